@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The rooms of the house; docs/architecture.md says what each is for and which doors there are.
+// A dependency that is not listed here cannot be imported, so this list is the architecture.
+
+let package = Package(
+  name: "Backstroke",
+  products: [
+    .library(name: "Undo", targets: ["Undo"])
+  ],
+  targets: [
+    // The libraries of the system.
+    .systemLibrary(
+      name: "CGtk", pkgConfig: "libadwaita-1", providers: [.apt(["libadwaita-1-dev"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+
+    // The engine.
+    .target(name: "Undo"),
+
+    // The model: values and rules, no window and no file.
+    .target(name: "Shapes"),
+
+    // Tests mirror the sources.
+    .testTarget(name: "UndoTests", dependencies: ["Undo"]),
+    .testTarget(name: "ShapesTests", dependencies: ["Shapes"]),
+  ]
+)
+
+/// Targets that talk to GTK: everything in them runs on the main actor unless it says otherwise.
+let userInterfaceTargets: Set<String> = ["Gtk", "BackstrokeEditor", "StoreUndoDemo"]
+
+// Settings are put on by this loop, so that no target can drift.
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+  if userInterfaceTargets.contains(target.name) {
+    target.swiftSettings?.append(.defaultIsolation(MainActor.self))
+  }
+}
