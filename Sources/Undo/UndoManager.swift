@@ -45,7 +45,9 @@ public import Foundation
   /// several. `onChange` and `state` cost nothing when nobody looks.
   public var notificationCenter: NotificationCenter? = .default
 
-  /// Whether the registrations of one event make one step. On by default.
+  /// Whether the registrations of one event make one step.
+  ///
+  /// On by default.
   ///
   /// The first registration of an event opens a top-level group, and the end of the event closes it,
   /// as `eventBoundary` tells. Changing this while an event group is open leaves that group open
@@ -55,7 +57,9 @@ public import Foundation
   /// The modes of the run loop in which the end of an event closes the event group.
   open var runLoopModes: [RunLoop.Mode] = [.default]
 
-  /// What tells when an event ends. The default detects the loop that is running.
+  /// What tells when an event ends.
+  ///
+  /// The default detects the loop that is running.
   public var eventBoundary: any EventBoundary = UndoManager.defaultEventBoundary
 
   /// The boundary that new managers begin with: set it once, at the start of a program that has a
@@ -70,7 +74,9 @@ public import Foundation
 
   // MARK: Groups
 
-  /// Opens a group. Groups nest: only the top-level one becomes a step.
+  /// Opens a group.
+  ///
+  /// Groups nest: only the top-level one becomes a step.
   ///
   /// With `groupsByEvent` and no group open, the event's group is opened first, so the level is 2.
   open func beginUndoGrouping() { beginGroup() }
@@ -87,7 +93,9 @@ public import Foundation
 
   // MARK: Registration
 
-  /// Stops recording until the matching `enableUndoRegistration()`. Calls nest.
+  /// Stops recording until the matching `enableUndoRegistration()`.
+  ///
+  /// Calls nest.
   open func disableUndoRegistration() { history.disableUndoRegistration() }
 
   /// Takes back one `disableUndoRegistration()`.
@@ -127,7 +135,9 @@ public import Foundation
   /// Whether there is a step to undo or an open group that holds an action.
   open var canUndo: Bool { history.canUndo }
 
-  /// Whether there is a step to redo. Reading it posts a checkpoint.
+  /// Whether there is a step to redo.
+  ///
+  /// Reading it posts a checkpoint.
   open var canRedo: Bool {
     post(.NSUndoManagerCheckpoint)
     return history.canRedo

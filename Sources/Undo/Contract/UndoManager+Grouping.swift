@@ -2,7 +2,9 @@ import Foundation
 
 /// What a manager knows about the group of the present event.
 struct EventGroup {
-  /// Whether the event's group is open. It is then the outermost group.
+  /// Whether the event's group is open.
+  ///
+  /// It is then the outermost group.
   var isOpen = false
 
   /// Tells the close that belongs to this group from those of groups before it.

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The names are Foundation's.
+
 public import Foundation
 
 extension Notification.Name {
@@ -34,8 +37,9 @@ extension Notification.Name {
 /// `true`, when every action of the group is discardable.
 public let NSUndoManagerGroupIsDiscardableKey = "NSUndoManagerGroupIsDiscardableKey"
 
-/// The place among the observers of a run loop at which Apple's class closes the event group. Kept for
-/// source compatibility: here the end of an event is what `EventBoundary` says.
+/// The place among the observers of a run loop at which Apple's class closes the event group.
+///
+/// Kept for source compatibility: here the end of an event is what `EventBoundary` says.
 public let NSUndoCloseGroupingRunLoopOrdering = 350000
 
 extension UndoManager {

@@ -16,7 +16,9 @@ extension UndoManager {
     registerUndo(withTarget: target, costInBytes: Self.defaultHandlerCost, handler: handler)
   }
 
-  /// Registers a method and its argument, as `registerUndo(withTarget:selector:object:)` does on
+  /// Registers a method and its argument.
+  ///
+  /// It is `registerUndo(withTarget:selector:object:)` of
   /// Apple's systems, where the method is a selector:
   ///
   /// ```swift

@@ -31,7 +31,9 @@ public struct UndoMenuTitles: Sendable, Hashable {
 
   func redo(_ name: String) -> String { name.isEmpty ? redo : Self.fill(redoNamed, with: name) }
 
-  /// Puts a name into a phrase. Not `String(format:)`: a name may hold a per cent sign.
+  /// Puts a name into a phrase.
+  ///
+  /// Not `String(format:)`: a name may hold a per cent sign.
   private static func fill(_ phrase: String, with name: String) -> String {
     guard let place = phrase.firstRange(of: "%@") else { return phrase }
     return phrase.replacingCharacters(in: place, with: name)

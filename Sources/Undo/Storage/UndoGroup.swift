@@ -12,8 +12,9 @@ struct UndoGroup {
   /// What the step retains, in bytes; it saturates at 4 GiB.
   var cost: UInt32 = 0
 
-  /// The low half of the position of the first record. A stack never holds 2³² records at once, so
-  /// the distance to another start is exact.
+  /// The low half of the position of the first record.
+  ///
+  /// A stack never holds 2³² records at once, so the distance to another start is exact.
   var start: UInt32 = 0
 
   /// How many of its actions have not been removed; with none left the group is a hole.
@@ -79,7 +80,9 @@ struct NestedGroup {
 
 /// The groups being recorded, from the top-level one inwards, and what the step will be called.
 struct Recording {
-  /// Outermost first. An array and no chain of objects, so that any depth is released flatly.
+  /// Outermost first.
+  ///
+  /// An array and no chain of objects, so that any depth is released flatly.
   var groups: ContiguousArray<OpenGroup> = []
 
   /// The action name; empty for none.

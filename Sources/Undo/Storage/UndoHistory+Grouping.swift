@@ -2,13 +2,16 @@ extension UndoHistory {
   /// How many groups are open: 0 with none, 1 in a top-level group, more in nested ones.
   public var groupingLevel: Int { recording.groups.count }
 
-  /// Opens a group. A group opened inside another is nested: when it closes, its actions join the
-  /// outer group.
+  /// Opens a group.
+  ///
+  /// A group opened inside another is nested: when it closes, its actions join the outer group.
   public mutating func beginUndoGrouping() {
     recording.groups.append(OpenGroup(start: stacks[recordingSide].records.endIndex))
   }
 
-  /// Closes the group opened last. A top-level group becomes a step, unless it is empty.
+  /// Closes the group opened last.
+  ///
+  /// A top-level group becomes a step, unless it is empty.
   ///
   /// - Returns: The oldest steps' actions that the limits drop for it.
   /// - Precondition: A group is open, and within undo and redo one that was opened there.

@@ -11,7 +11,9 @@ extension UndoHistory {
   /// Whether there is a step to redo.
   public var canRedo: Bool { redoCount > 0 }
 
-  /// The steps that can be undone. An open top-level group counts once it holds an action.
+  /// The steps that can be undone.
+  ///
+  /// An open top-level group counts once it holds an action.
   public var undoCount: Int { count(of: .undo) }
 
   /// The steps that can be redone.
@@ -78,7 +80,9 @@ extension UndoHistory {
     let isOrphan: Bool
   }
 
-  /// Takes the newest step off its stack and begins to record its inverse. False with no step there.
+  /// Takes the newest step off its stack and begins to record its inverse.
+  ///
+  /// False with no step there.
   mutating func startPerforming(_ side: Side) -> Bool {
     guard let (group, userInfo) = stacks[side].popStep() else { return false }
     recording.name = ""
@@ -158,7 +162,9 @@ extension UndoHistory {
     }
   }
 
-  /// Begins to undo the nested group that was closed last in the innermost open group. False with none.
+  /// Begins to undo the nested group that was closed last in the innermost open group.
+  ///
+  /// False with none.
   mutating func startUndoingNestedGroup() -> Bool {
     let innermost = recording.groups.count - 1
     guard let nested = recording.groups[innermost].nested.popLast() else { return false }

@@ -112,7 +112,9 @@ public struct UndoHistory<Action>: ~Copyable {
   /// Whether registering records anything.
   public var isUndoRegistrationEnabled: Bool { disableCount == 0 }
 
-  /// Stops recording until the matching `enableUndoRegistration()`. Calls nest.
+  /// Stops recording until the matching `enableUndoRegistration()`.
+  ///
+  /// Calls nest.
   public mutating func disableUndoRegistration() { disableCount += 1 }
 
   /// Takes back one `disableUndoRegistration()`.

@@ -21,7 +21,9 @@ struct UndoStack<Action> {
 
   let side: Side
 
-  /// The closed top-level groups, oldest first. Those at both ends are never holes.
+  /// The closed top-level groups, oldest first.
+  ///
+  /// Those at both ends are never holes.
   private(set) var groups = ChunkedDeque(vacant: UndoGroup())
 
   /// The actions, oldest first.
@@ -37,7 +39,9 @@ struct UndoStack<Action> {
   /// What the closed groups retain, in bytes.
   private(set) var cost = 0
 
-  /// The user info of groups, by serial number. Few steps have any, so it is no field of a group.
+  /// The user info of groups, by serial number.
+  ///
+  /// Few steps have any, so it is no field of a group.
   private(set) var userInfo: [UInt32: UserInfo] = [:]
 
   /// The records that are holes.
@@ -182,7 +186,9 @@ struct UndoStack<Action> {
     groups[groups.endIndex - 1].hasUserInfo = true
   }
 
-  /// Makes one step of the newest two. The newer name and user info win where there are both.
+  /// Makes one step of the newest two.
+  ///
+  /// The newer name and user info win where there are both.
   mutating func joinTopTwo() {
     let newer = groups.removeLast()
     stepCount -= 1
