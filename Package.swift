@@ -24,8 +24,12 @@ let package = Package(
     // The model: values and rules, no window and no file.
     .target(name: "Shapes"),
 
+    // Examples: small programs to copy from.
+    .executableTarget(name: "EditorUndo", dependencies: ["Undo"], path: "Examples/EditorUndo"),
+
     // Tests mirror the sources.
     .testTarget(name: "UndoTests", dependencies: ["Undo"]),
+    .testTarget(name: "ExampleTests", dependencies: ["EditorUndo"]),
     .testTarget(name: "ShapesTests", dependencies: ["Shapes"]),
   ]
 )
