@@ -28,7 +28,9 @@ let package = Package(
     .executableTarget(name: "EditorUndo", dependencies: ["Undo"], path: "Examples/EditorUndo"),
 
     // Tests mirror the sources.
-    .testTarget(name: "UndoTests", dependencies: ["Undo"]),
+    .target(name: "UndoScript", dependencies: ["Undo"], path: "Tests/UndoScript"),
+    .testTarget(
+      name: "UndoTests", dependencies: ["Undo", "UndoScript"], exclude: ["Tables"]),
     .testTarget(name: "ExampleTests", dependencies: ["EditorUndo"]),
     .testTarget(name: "ShapesTests", dependencies: ["Shapes"]),
   ]
