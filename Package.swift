@@ -24,9 +24,17 @@ let package = Package(
     // The model: values and rules, no window and no file.
     .target(name: "Shapes"),
 
+
+    // The file of a document.
+    .target(name: "DocumentFile", dependencies: ["Shapes", "CSQLite"]),
+
     // Tests mirror the sources.
     .testTarget(name: "UndoTests", dependencies: ["Undo"]),
-    .testTarget(name: "ShapesTests", dependencies: ["Shapes"]),
+    .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
+    .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),
+
+    // What the tests share.
+    .target(name: "TestSupport", dependencies: ["Shapes"], path: "Tests/TestSupport/Model"),
   ]
 )
 
