@@ -24,9 +24,14 @@ let package = Package(
     // The model: values and rules, no window and no file.
     .target(name: "Shapes"),
 
+    // The typed layers over the libraries that draw and that make windows.
+    .target(name: "Cairo", dependencies: ["CCairo"]),
+    .target(name: "Gtk", dependencies: ["Cairo", "CGtk"]),
+
     // Tests mirror the sources.
     .testTarget(name: "UndoTests", dependencies: ["Undo"]),
     .testTarget(name: "ShapesTests", dependencies: ["Shapes"]),
+    .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
   ]
 )
 
