@@ -54,7 +54,7 @@ let package = Package(
     .testTarget(name: "UndoTests", dependencies: ["Undo"]),
     .testTarget(name: "ExampleTests", dependencies: ["EditorUndo"]),
     .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
-    .testTarget(name: "EditingTests", dependencies: ["Editing", "TestSupport"]),
+    .testTarget(name: "EditingTests", dependencies: ["Undo", "Editing", "TestSupport"]),
     .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),
     .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
