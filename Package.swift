@@ -7,7 +7,7 @@ import PackageDescription
 let package = Package(
   name: "Backstroke",
   products: [
-    .library(name: "Undo", targets: ["Undo"])
+    .library(name: "Undo", targets: ["Undo"]),
   ],
   targets: [
     // The libraries of the system.
@@ -24,13 +24,20 @@ let package = Package(
     // The model: values and rules, no window and no file.
     .target(name: "Shapes"),
 
+    // The file of a document.
+    .target(name: "DocumentFile", dependencies: ["Shapes", "CSQLite"]),
+
     // The typed layers over the libraries that draw and that make windows.
     .target(name: "Cairo", dependencies: ["CCairo"]),
     .target(name: "Gtk", dependencies: ["Cairo", "CGtk"]),
 
+    // What the tests share.
+    .target(name: "TestSupport", dependencies: ["Shapes"], path: "Tests/TestSupport/Model"),
+
     // Tests mirror the sources.
     .testTarget(name: "UndoTests", dependencies: ["Undo"]),
-    .testTarget(name: "ShapesTests", dependencies: ["Shapes"]),
+    .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
+    .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),
     .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
   ]
 )
