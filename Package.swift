@@ -17,6 +17,9 @@ let package = Package(
       name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    // For the window tests only: how a program is seen by a screen reader.
+    .systemLibrary(
+      name: "CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
 
     // The engine.
     .target(name: "Undo"),
@@ -24,9 +27,14 @@ let package = Package(
     // The model: values and rules, no window and no file.
     .target(name: "Shapes"),
 
+    // A person at a desktop: real pointer and keys in, what a screen reader is told out.
+    .target(
+      name: "WindowDriver", dependencies: ["CAtspi"], path: "Tests/TestSupport/WindowDriver"),
+
     // Tests mirror the sources.
     .testTarget(name: "UndoTests", dependencies: ["Undo"]),
     .testTarget(name: "ShapesTests", dependencies: ["Shapes"]),
+    .testTarget(name: "WindowTests", dependencies: ["WindowDriver"]),
   ]
 )
 
