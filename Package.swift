@@ -27,13 +27,24 @@ let package = Package(
     // The model: values and rules, no window and no file.
     .target(name: "Shapes"),
 
+    // The file of a document.
+    .target(name: "DocumentFile", dependencies: ["Shapes", "CSQLite"]),
+
+    // The typed layers over the libraries that draw and that make windows.
+    .target(name: "Cairo", dependencies: ["CCairo"]),
+    .target(name: "Gtk", dependencies: ["Cairo", "CGtk"]),
+
+    // What the tests share.
+    .target(name: "TestSupport", dependencies: ["Shapes"], path: "Tests/TestSupport/Model"),
     // A person at a desktop: real pointer and keys in, what a screen reader is told out.
     .target(
       name: "WindowDriver", dependencies: ["CAtspi"], path: "Tests/TestSupport/WindowDriver"),
 
     // Tests mirror the sources.
     .testTarget(name: "UndoTests", dependencies: ["Undo"]),
-    .testTarget(name: "ShapesTests", dependencies: ["Shapes"]),
+    .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
+    .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),
+    .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
     .testTarget(name: "WindowTests", dependencies: ["WindowDriver"]),
   ]
 )

@@ -8,7 +8,9 @@ internal import CAtspi
 /// Cost: one message to the program and back for a property, about 0.1 ms; a search asks for each element it passes.
 @WindowTesting
 package final class Element {
-  /// Owned: unreferenced when the element goes. libatspi keeps one object for each widget it was asked for.
+  /// Owned: unreferenced when the element goes.
+  ///
+  /// libatspi keeps one object for each widget it was asked for.
   let accessible: UnsafeMutablePointer<AtspiAccessible>
 
   init(owning accessible: UnsafeMutablePointer<AtspiAccessible>) {

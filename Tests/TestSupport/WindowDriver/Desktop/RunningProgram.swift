@@ -6,17 +6,16 @@ package final class RunningProgram {
   let desktop: Desktop
   package let process: Process
 
-  /// Its home; settings, state and cache are folders in it. It goes when the program does.
+  /// Its home folder, which goes when the program does; settings, state and cache are folders in it.
   package let home: URL
 
   private let errorFile: URL
 
   /// Runs a program of this package, waits for its first window, does `body`, and ends it.
   ///
-  /// - Parameters:
-  ///   - name: the product, such as `StoreUndoDemo`, or the absolute path of a program.
-  ///   - arguments: its arguments.
-  ///   - body: what the person at the desktop does and sees.
+  /// `name` is the product, such as `StoreUndoDemo`, or the absolute path of a program. `body` is what the person at
+  /// the desktop does and sees.
+  ///
   /// - Throws: what `body` throws, with a picture of the screen; ``NotSeen`` if no window shows, or if the program
   ///   complained: a GTK warning or critical message is a failure.
   package static func run(

@@ -24,9 +24,10 @@ extension Window {
 
   /// Presses the button at one place in an element, moves to another, and releases it there.
   ///
-  /// - Parameters:
-  ///   - motions: how many motion events there are on the way, evenly spaced.
-  ///   - beforeRelease: what happens at the end of the way while the button is still down.
+  /// There are `motions` motion events on the way, evenly spaced. `beforeRelease` happens at the end of the way while
+  /// the button is still down.
+  ///
+  /// - Throws: what `beforeRelease` throws.
   package func drag(
     in element: Element, from start: CGPoint, to end: CGPoint, motions: Int = 10,
     holding modifiers: [Modifier] = [],
