@@ -7,7 +7,7 @@ import PackageDescription
 let package = Package(
   name: "Backstroke",
   products: [
-    .library(name: "Undo", targets: ["Undo"]),
+    .library(name: "Undo", targets: ["Undo"])
   ],
   targets: [
     // The libraries of the system.
@@ -17,6 +17,9 @@ let package = Package(
       name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    // For the window tests only: how a program is seen by a screen reader.
+    .systemLibrary(
+      name: "CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
 
     // The engine.
     .target(name: "Undo"),
@@ -33,12 +36,16 @@ let package = Package(
 
     // What the tests share.
     .target(name: "TestSupport", dependencies: ["Shapes"], path: "Tests/TestSupport/Model"),
+    // A person at a desktop: real pointer and keys in, what a screen reader is told out.
+    .target(
+      name: "WindowDriver", dependencies: ["CAtspi"], path: "Tests/TestSupport/WindowDriver"),
 
     // Tests mirror the sources.
     .testTarget(name: "UndoTests", dependencies: ["Undo"]),
     .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
     .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),
     .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
+    .testTarget(name: "WindowTests", dependencies: ["WindowDriver"]),
   ]
 )
 
