@@ -18,6 +18,9 @@ let package = Package(
       name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    // For the window tests only: how a program is seen by a screen reader.
+    .systemLibrary(
+      name: "CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
 
     // The engine.
     .target(name: "Undo"),
@@ -49,6 +52,13 @@ let package = Package(
 
     // What the tests share.
     .target(name: "TestSupport", dependencies: ["Shapes"], path: "Tests/TestSupport/Model"),
+    // A person at a desktop: real pointer and keys in, what a screen reader is told out.
+    .target(
+      name: "WindowDriver", dependencies: ["CAtspi"], path: "Tests/TestSupport/WindowDriver"),
+
+    // A window with each widget, which the tests of `Gtk` use as a person does.
+    .executableTarget(
+      name: "GtkGallery", dependencies: ["Gtk", "Cairo"], path: "Tests/TestSupport/GtkGallery"),
 
     // Tests mirror the sources.
     .testTarget(name: "UndoTests", dependencies: ["Undo"]),
@@ -58,11 +68,13 @@ let package = Package(
     .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),
     .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
+    .testTarget(name: "GtkTests", dependencies: ["WindowDriver", "GtkGallery"]),
+    .testTarget(name: "WindowTests", dependencies: ["WindowDriver"]),
   ]
 )
 
 /// Targets that talk to GTK: everything in them runs on the main actor unless it says otherwise.
-let userInterfaceTargets: Set<String> = ["Gtk", "BackstrokeEditor", "StoreUndoDemo"]
+let userInterfaceTargets: Set<String> = ["Gtk", "BackstrokeEditor", "GtkGallery", "StoreUndoDemo"]
 
 // Settings are put on by this loop, so that no target can drift.
 for target in package.targets where target.type != .system {
