@@ -14,7 +14,8 @@ extension Window {
     holding modifiers: [Modifier] = []
   ) throws {
     let target = try screenPoint(place, in: element)
-    // The pointer comes from beside: a popover that has just closed swallows a click without a motion before it.
+    // The pointer comes from beside: a popover that has just closed swallows a click without a
+    // motion before it.
     try perform(
       move(to: CGPoint(x: target.x - 1, y: target.y)) + move(to: target) + [
         "click", "\(button.rawValue)",
@@ -24,8 +25,8 @@ extension Window {
 
   /// Presses the button at one place in an element, moves to another, and releases it there.
   ///
-  /// There are `motions` motion events on the way, evenly spaced. `beforeRelease` happens at the end of the way while
-  /// the button is still down.
+  /// There are `motions` motion events on the way, evenly spaced. `beforeRelease` happens at the
+  /// end of the way while the button is still down.
   ///
   /// - Throws: what `beforeRelease` throws.
   package func drag(
@@ -64,7 +65,8 @@ extension Window {
       ?? CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// A motion, and a pause in which GTK takes it up: motions within one frame are one motion to a program.
+  /// A motion, and a pause in which GTK takes it up: motions within one frame are one motion to a
+  /// program.
   private func move(to point: CGPoint) -> [String] {
     ["mousemove", "\(Int(point.x.rounded()))", "\(Int(point.y.rounded()))", "sleep", "0.005"]
   }
