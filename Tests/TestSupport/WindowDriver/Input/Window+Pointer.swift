@@ -16,11 +16,9 @@ extension Window {
     let target = try screenPoint(place, in: element)
     // The pointer comes from beside: a popover that has just closed swallows a click without a
     // motion before it.
-    try perform(
-      move(to: CGPoint(x: target.x - 1, y: target.y)) + move(to: target) + [
-        "click", "\(button.rawValue)",
-      ],
-      holding: modifiers)
+    let beside = CGPoint(x: target.x - 1, y: target.y)
+    let press = ["mousedown", "\(button.rawValue)", "mouseup", "\(button.rawValue)"]
+    try perform(move(to: beside) + move(to: target) + press, holding: modifiers)
   }
 
   /// Presses the button at one place in an element, moves to another, and releases it there.
@@ -51,11 +49,8 @@ extension Window {
   /// Turns the wheel over an element: up for positive clicks, down for negative ones.
   package func scroll(_ element: Element, clicks: Int, holding modifiers: [Modifier] = []) throws {
     let wheel = clicks > 0 ? "4" : "5"
-    try perform(
-      move(to: screenPoint(nil, in: element)) + [
-        "click", "--repeat", "\(abs(clicks))", "--delay", "20", wheel,
-      ],
-      holding: modifiers)
+    let turns = ["click", "--repeat", "\(abs(clicks))", "--delay", "20", wheel]
+    try perform(move(to: screenPoint(nil, in: element)) + turns, holding: modifiers)
   }
 
   /// A place in an element, its middle if none is given, on the screen.
