@@ -1,0 +1,108 @@
+public import Observation
+
+/// Keeps a change handler attached; it is detached when this is cancelled or released.
+@MainActor public final class UndoObservation {
+  private weak var observers: ChangeObservers?
+  private let number: Int
+
+  init(observers: ChangeObservers, number: Int) {
+    self.observers = observers
+    self.number = number
+  }
+
+  /// Detaches the handler.
+  public func cancel() { observers?.handlers[number] = nil }
+
+  isolated deinit { cancel() }
+}
+
+/// The change handlers of a manager.
+@MainActor final class ChangeObservers {
+  /// By number, so that handlers are called in the order in which they were attached.
+  var handlers: [Int: @MainActor (UndoManager) -> Void] = [:]
+  private var nextNumber = 0
+
+  func add(_ handler: @escaping @MainActor (UndoManager) -> Void) -> Int {
+    nextNumber += 1
+    handlers[nextNumber] = handler
+    return nextNumber
+  }
+}
+
+/// What a user interface shows of an undo manager, for `Observation`.
+///
+/// Its properties change only when their values do; so whoever reads `canUndo` is not called when
+/// a name changes.
+@MainActor @Observable public final class UndoState {
+  /// Whether there is something to undo.
+  public fileprivate(set) var canUndo = false
+
+  /// Whether there is something to redo.
+  public fileprivate(set) var canRedo = false
+
+  /// The title of the menu item that undoes.
+  public fileprivate(set) var undoMenuItemTitle = ""
+
+  /// The title of the menu item that redoes.
+  public fileprivate(set) var redoMenuItemTitle = ""
+
+  /// The steps that can be undone.
+  public fileprivate(set) var undoCount = 0
+
+  /// The steps that can be redone.
+  public fileprivate(set) var redoCount = 0
+
+  init() {}
+}
+
+extension UndoManager {
+  /// Calls `handler` after each operation that changes what can be undone or redone or its name.
+  ///
+  /// It costs nothing when nobody calls it. The handler is called once after an undo or redo, whatever
+  /// its actions registered, and once for each registration, name and closed group otherwise. It may
+  /// ask the manager everything.
+  ///
+  /// - Returns: What keeps the handler attached; hold on to it.
+  public func onChange(
+    _ handler: @escaping @MainActor (UndoManager) -> Void
+  ) -> UndoObservation {
+    let observers = changeObservers ?? ChangeObservers()
+    changeObservers = observers
+    return UndoObservation(observers: observers, number: observers.add(handler))
+  }
+
+  /// The state to show, for `Observation`: `withObservationTracking`, or whatever is built on it.
+  ///
+  /// It costs nothing until it is asked for.
+  public var state: UndoState {
+    if let observedState { return observedState }
+    let state = UndoState()
+    observedState = state
+    update(state)
+    return state
+  }
+
+  /// Tells the observers, unless an undo or redo will tell them at its end.
+  func tellObservers() {
+    guard !isUndoing, !isRedoing else { return }
+    if let observedState { update(observedState) }
+    guard let changeObservers else { return }
+    for number in changeObservers.handlers.keys.sorted() {
+      changeObservers.handlers[number]?(self)
+    }
+  }
+
+  private func update(_ state: UndoState) {
+    func set<Value: Equatable>(
+      _ property: ReferenceWritableKeyPath<UndoState, Value>, to value: Value
+    ) {
+      if state[keyPath: property] != value { state[keyPath: property] = value }
+    }
+    set(\.canUndo, to: history.canUndo)
+    set(\.canRedo, to: history.canRedo)
+    set(\.undoMenuItemTitle, to: undoMenuItemTitle)
+    set(\.redoMenuItemTitle, to: redoMenuItemTitle)
+    set(\.undoCount, to: undoCount)
+    set(\.redoCount, to: redoCount)
+  }
+}

@@ -1,0 +1,18 @@
+extension UndoManager {
+  /// Registers an edit that reverses a change.
+  ///
+  /// It follows the same rules as a handler: the target is not retained, and once it is gone the edit
+  /// is skipped.
+  ///
+  /// - Parameters:
+  ///   - target: The object whose change is reversed; it applies the edit.
+  ///   - edit: The change to apply. It is stored inline, beside the other edits of such targets.
+  /// - Precondition: A group is open, or `groupsByEvent` is true.
+  /// - Complexity: O(1), without an allocation.
+  public func registerUndo<Target: UndoTarget>(withTarget target: Target, edit: Target.UndoEdit) {
+    guard isUndoRegistrationEnabled else { return }
+    openEventGroupIfNeeded()
+    let cost = Target.undoCost(of: edit)
+    register(pools.insert(edit, for: Target.self), target: target, cost: cost)
+  }
+}

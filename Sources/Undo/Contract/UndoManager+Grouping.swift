@@ -1,0 +1,95 @@
+import Foundation
+
+/// What a manager knows about the group of the present event.
+struct EventGroup {
+  /// Whether the event's group is open.
+  ///
+  /// It is then the outermost group.
+  var isOpen = false
+
+  /// Tells the close that belongs to this group from those of groups before it.
+  var ticket = 0
+
+  /// Whether the event ended while explicit groups were open; the group closes when they have.
+  var isOverdue = false
+
+  /// Whether the group was opened where no loop runs that could close it, and nobody was told yet.
+  var isStranded = false
+}
+
+extension UndoManager {
+  func beginGroup() {
+    openEventGroupIfNeeded()
+    openGroup()
+  }
+
+  private func openGroup() {
+    // Foundation posts no checkpoint for a top-level group, and nothing for the groups of undo itself.
+    if groupingLevel > 0 { post(.NSUndoManagerCheckpoint) }
+    history.beginUndoGrouping()
+    post(.NSUndoManagerDidOpenUndoGroup)
+  }
+
+  func endGroup() {
+    guard groupingLevel > 0 else {
+      history.endUndoGrouping()  // stops with the message
+      return
+    }
+    post(.NSUndoManagerCheckpoint)
+    let isDiscardable = history.innermostGroupIsDiscardable
+    let userInfo: [AnyHashable: Any]? =
+      isDiscardable ? [NSUndoManagerGroupIsDiscardableKey: true] : nil
+    post(.NSUndoManagerWillCloseUndoGroup, userInfo: userInfo)
+    let dropped = history.endUndoGrouping()
+    if groupingLevel == 0 {
+      eventGroup.isOpen = false
+    } else if groupingLevel == 1, eventGroup.isOpen, eventGroup.isOverdue {
+      scheduleEndOfEvent()
+    }
+    finishChange(dropping: dropped)
+    post(.NSUndoManagerDidCloseUndoGroup, userInfo: userInfo)
+  }
+
+  /// Opens the event's group, unless a group is open or grouping is by hand.
+  func openEventGroupIfNeeded() {
+    guard groupsByEvent, groupingLevel == 0 else { return }
+    eventGroup.isOpen = true
+    eventGroup.isStranded = !eventBoundary.isInEvent
+    scheduleEndOfEvent()
+    openGroup()
+  }
+
+  private func scheduleEndOfEvent() {
+    eventGroup.ticket += 1
+    eventGroup.isOverdue = false
+    let ticket = eventGroup.ticket
+    eventBoundary.atEndOfEvent(inModes: runLoopModes) { [weak self] in self?.eventEnded(ticket) }
+  }
+
+  /// Says, once for a group, that its registrations gather in one step because no loop is running.
+  ///
+  /// One registration that is then undone does no harm, and is what a small program does first; it
+  /// is the second that may have been meant as a step of its own.
+  func reportStrandedGroup() {
+    guard eventGroup.isStranded, history.recording.actionCount > 0 else { return }
+    eventGroup.isStranded = false
+    let message = """
+      UndoManager: registerUndo joins a registration made before in one undo group, since no run loop \
+      is running that could have closed it (groupsByEvent is true). To make separate steps, set \
+      groupsByEvent to false and call beginUndoGrouping() and endUndoGrouping(), or set eventBoundary \
+      to one that knows when an event ends.
+
+      """
+    FileHandle.standardError.write(Data(message.utf8))
+  }
+
+  private func eventEnded(_ ticket: Int) {
+    guard eventGroup.isOpen, eventGroup.ticket == ticket else { return }
+    if groupingLevel == 1 {
+      endGroup()
+    } else {
+      // Closing now would cut an explicit group, a drag in progress perhaps, in two.
+      eventGroup.isOverdue = true
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/// Target and handler, method and argument, invocation proxy: three ways to say the same.
+extension UndoManager {
+  /// Registers a handler that reverses a change.
+  ///
+  /// The target is not retained; once it is gone, the handler is skipped. The handler and what it
+  /// captures are retained until it runs or is dropped. It should reach the target through its
+  /// parameter: capturing the target, or this manager, keeps it alive.
+  ///
+  /// - Parameters:
+  ///   - target: The object whose change is reversed.
+  ///   - handler: Reverses the change, and registers the reverse of that.
+  /// - Precondition: A group is open, or `groupsByEvent` is true.
+  public func registerUndo<TargetType: AnyObject>(
+    withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
+  ) {
+    registerUndo(withTarget: target, costInBytes: Self.defaultHandlerCost, handler: handler)
+  }
+
+  /// Registers a method and its argument.
+  ///
+  /// It is `registerUndo(withTarget:selector:object:)` of
+  /// Apple's systems, where the method is a selector:
+  ///
+  /// ```swift
+  /// undoManager.registerUndo(withTarget: self, selector: Editor.setCenter, object: formerCenter)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - target: The object to call.
+  ///   - selector: A method of it with one parameter.
+  ///   - object: The argument. It is retained.
+  /// - Precondition: A group is open, or `groupsByEvent` is true.
+  public func registerUndo<TargetType: AnyObject, Argument>(
+    withTarget target: TargetType,
+    selector: @escaping @MainActor (TargetType) -> @MainActor (Argument) -> Void,
+    object: Argument
+  ) {
+    registerUndo(withTarget: target) { selector($0)(object) }
+  }
+
+  /// A stand-in for `target` that registers what is called on it instead of calling it.
+  ///
+  /// ```swift
+  /// undoManager.prepare(withInvocationTarget: self).opacity = formerOpacity
+  /// undoManager.prepare(withInvocationTarget: self).call(Editor.move, formerX, formerY)
+  /// ```
+  public func prepare<TargetType: AnyObject>(
+    withInvocationTarget target: TargetType
+  ) -> UndoInvocation<TargetType> {
+    UndoInvocation(target: target, undoManager: self)
+  }
+
+  /// What a handler is taken to cost in the byte budget when its registration does not say: its
+  /// record, its closure and a few captured words, in bytes.
+  public static let defaultHandlerCost = 128
+
+  /// Registers a handler that says what it retains.
+  ///
+  /// - Parameters:
+  ///   - target: The object whose change is reversed.
+  ///   - costInBytes: What the handler retains, for the byte budget.
+  ///   - handler: Reverses the change, and registers the reverse of that.
+  /// - Precondition: A group is open, or `groupsByEvent` is true.
+  public func registerUndo<TargetType: AnyObject>(
+    withTarget target: TargetType, costInBytes: Int,
+    handler: @escaping @MainActor (TargetType) -> Void
+  ) {
+    guard isUndoRegistrationEnabled else { return }
+    openEventGroupIfNeeded()
+    // The history hands back the very object that was registered with it, so it is a `TargetType`.
+    let action = pools.insert { handler(unsafeDowncast($0, to: TargetType.self)) }
+    register(action, target: target, cost: costInBytes)
+  }
+
+  /// Records an action in the open group.
+  func register(_ action: ManagedAction, target: AnyObject, cost: Int) {
+    if eventGroup.isStranded { reportStrandedGroup() }
+    let dropped = history.registerUndo(action, target: target, cost: cost)
+    finishChange(dropping: dropped)
+  }
+
+  /// Releases what a change let go of, and tells who looks.
+  func finishChange(dropping dropped: DroppedActions<ManagedAction> = DroppedActions()) {
+    if !dropped.isEmpty { dropped.forEach { pools[$0].discard($0.slot) } }
+    if changeObservers != nil || observedState != nil { tellObservers() }
+  }
+}

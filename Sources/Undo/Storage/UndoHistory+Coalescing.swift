@@ -1,0 +1,70 @@
+/// What makes steps join: nothing, unless a step asks for it.
+struct Coalescing {
+  /// What the step being recorded asks for.
+  var request: Request?
+
+  /// The newest step, when it may still be joined.
+  private(set) var joinable: (serial: UInt32, key: AnyHashable, time: ContinuousClock.Instant)?
+
+  struct Request {
+    let key: AnyHashable
+    let time: ContinuousClock.Instant
+    let pause: Duration
+  }
+
+  /// Nothing joins the newest step any more.
+  mutating func interrupt() {
+    request = nil
+    joinable = nil
+  }
+
+  /// Whether the step below the newest one, which has just been closed, is to be joined by it.
+  func joins(stepBelow serial: UInt32) -> Bool {
+    guard let request, let joinable, joinable.serial == serial, joinable.key == request.key else {
+      return false
+    }
+    return joinable.time.duration(to: request.time) <= request.pause
+  }
+
+  /// Remembers the step that has just been closed, or joined, as one that may be joined.
+  mutating func settle(serial: UInt32) {
+    joinable = request.map { (serial, $0.key, $0.time) }
+    request = nil
+  }
+}
+
+extension UndoHistory {
+  /// Asks that the step being recorded join the newest one, when that one asked with an equal key, no
+  /// more than `pause` ago, and nothing came between: no other step, no undo or redo, no
+  /// `breakUndoCoalescing()`.
+  ///
+  /// - Parameters:
+  ///   - key: What is being done and to what, such as typing in a certain paragraph.
+  ///   - pause: The longest time between two steps that join.
+  ///   - time: When the change happened; passed in so that tests need not wait.
+  /// - Precondition: A group is open.
+  public mutating func coalesceUndo(
+    key: some Hashable & Sendable, within pause: Duration, at time: ContinuousClock.Instant
+  ) {
+    guard disableCount == 0, performing == nil else { return }
+    guard !recording.groups.isEmpty else {
+      misuse(
+        "coalesceUndo", "was called with no undo group open",
+        remedy: "Call it between registering and the end of the group.")
+    }
+    coalescing.request = Coalescing.Request(key: AnyHashable(key), time: time, pause: pause)
+  }
+
+  /// Makes sure that the next step does not join the newest one: after a caret move, a save, a pause.
+  public mutating func breakUndoCoalescing() { coalescing.interrupt() }
+
+  mutating func coalesceTopSteps() {
+    guard let newest = stacks.undo.top else { return }
+    var serial = newest.serial
+    if let below = stacks.undo.stepBelowTop, coalescing.joins(stepBelow: below.serial) {
+      stacks.undo.joinTopTwo()
+      serial = below.serial
+    }
+    coalescing.settle(serial: serial)
+  }
+}

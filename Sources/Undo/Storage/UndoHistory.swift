@@ -1,0 +1,131 @@
+/// The engine under `UndoManager` without its isolation: two stacks of groups of actions, with
+/// names, limits and costs.
+///
+/// Use it where there is no main actor: in an actor, on a server, in a test. It is generic over what
+/// an action is, and hands actions back to be performed; so an action may be a plain value:
+///
+/// ```swift
+/// actor Counter {
+///   private var total = 0
+///   private var history = UndoHistory<Int>()  // an action: the total to go back to
+///
+///   func add(_ amount: Int) {
+///     history.beginUndoGrouping()
+///     history.registerUndo(total)
+///     history.endUndoGrouping()
+///     total += amount
+///   }
+///   func undo() {
+///     history.undo { former, history in
+///       history.registerUndo(total)
+///       total = former
+///     }
+///   }
+/// }
+/// ```
+///
+/// In a user interface use `UndoManager`, which adds event groups, notifications and typed
+/// registration to the same engine.
+///
+/// A history cannot be copied. Undoing in one copy would change the document, and the other copy
+/// would go on describing a document that no longer exists. Being neither copyable nor sendable it
+/// belongs to one isolation domain, and using it from two does not compile.
+///
+/// Every operation is O(1) except where it says otherwise; memory is 32 bytes a step and 8 bytes an
+/// action beside the action itself.
+public struct UndoHistory<Action>: ~Copyable {
+  var stacks = UndoStacks<Action>()
+
+  /// Whom the actions of both stacks are for.
+  var targets = TargetTable()
+
+  /// The open groups and the name of what is being recorded.
+  var recording = Recording()
+
+  /// What was being recorded when an undo of a nested group began; it goes on afterwards.
+  var suspended: Recording?
+
+  /// Whether an undo or redo is running, and down to which record its actions lie.
+  var performing: (side: Side, lowerBound: Int)?
+
+  /// How many calls to disable registration have not been taken back.
+  var disableCount = 0
+
+  /// The serial number of the next new step.
+  var nextSerial: UInt32 = 1
+
+  /// What makes the next step join the one before.
+  var coalescing = Coalescing()
+
+  var storedLevelsOfUndo = 0
+  var storedByteBudget: Int?
+
+  /// Makes an empty history without limits.
+  public init() {}
+
+  /// The stack that a registration goes to now: redo while undoing, else undo.
+  var recordingSide: Side { performing?.side == .undo ? .redo : .undo }
+
+  // MARK: Registering
+
+  /// Records an action that reverses a change just made or about to be made.
+  ///
+  /// Outside of undo and redo this empties the redo stack. While undoing, the action goes to the redo
+  /// stack; while redoing, to the undo stack. While registration is disabled nothing is recorded and
+  /// the action is handed back among the dropped ones.
+  ///
+  /// - Parameters:
+  ///   - action: What `undo` will hand back.
+  ///   - target: The object the action is for, so that it can be removed by it. It is not retained;
+  ///     once it is gone, its actions are skipped.
+  ///   - cost: What the action retains, in bytes, for the byte budget.
+  ///   - isDiscardable: Whether the action may be lost when a document cannot be saved.
+  /// - Returns: The actions of the redo stack that this made unreachable.
+  /// - Precondition: A group is open.
+  @discardableResult
+  public mutating func registerUndo(
+    _ action: Action, target: AnyObject? = nil, cost: Int = MemoryLayout<Action>.stride,
+    isDiscardable: Bool = false
+  ) -> DroppedActions<Action> {
+    var dropped = DroppedActions<Action>()
+    guard disableCount == 0 else {
+      dropped.append(action)
+      return dropped
+    }
+    guard !recording.groups.isEmpty else {
+      misuse(
+        "registerUndo", "was called with no undo group open",
+        remedy: "Call beginUndoGrouping() first, or set groupsByEvent to true.")
+    }
+    if performing == nil {
+      if stacks.redo.stepCount > 0 { stacks.redo.removeAll(in: &targets, into: &dropped) }
+    }
+    let index = target.map { targets.index(of: $0) } ?? TargetTable.none
+    stacks[recordingSide].push(action, target: index, in: &targets)
+    recording.groups[recording.groups.count - 1].actionCount += 1
+    recording.actionCount += 1
+    recording.cost += cost
+    if isDiscardable { recording.groups[recording.groups.count - 1].discardableCount += 1 }
+    return dropped
+  }
+
+  /// Whether registering records anything.
+  public var isUndoRegistrationEnabled: Bool { disableCount == 0 }
+
+  /// Stops recording until the matching `enableUndoRegistration()`.
+  ///
+  /// Calls nest.
+  public mutating func disableUndoRegistration() { disableCount += 1 }
+
+  /// Takes back one `disableUndoRegistration()`.
+  ///
+  /// - Precondition: Registration is disabled.
+  public mutating func enableUndoRegistration() {
+    guard disableCount > 0 else {
+      misuse(
+        "enableUndoRegistration()", "was called while undo registration is enabled",
+        remedy: "Call it once for each disableUndoRegistration().")
+    }
+    disableCount -= 1
+  }
+}

@@ -1,0 +1,325 @@
+/// An action as a stack holds it.
+struct ActionRecord<Action> {
+  /// The action; nil once it was removed, which leaves a hole that goes when an end of the stack
+  /// reaches it or the stack is compacted.
+  var action: Action?
+
+  /// Whom the action is for.
+  var target: TargetTable.Index
+
+  /// How many records further down the target's next older action lies; 0 when there is none.
+  var distanceToOlder: UInt32
+}
+
+/// One of the two stacks of a history: steps, and under each step its actions, flat and in order.
+///
+/// Actions of open groups, and those of the step that is just being undone, lie above the closed
+/// steps in the same sequence of records. So closing a group, joining groups and taking a step off
+/// move nothing.
+struct UndoStack<Action> {
+  typealias Record = ActionRecord<Action>
+
+  let side: Side
+
+  /// The closed top-level groups, oldest first.
+  ///
+  /// Those at both ends are never holes.
+  private(set) var groups = ChunkedDeque(vacant: UndoGroup())
+
+  /// The actions, oldest first.
+  private(set) var records = ChunkedDeque(
+    vacant: Record(action: nil, target: TargetTable.none, distanceToOlder: 0))
+
+  /// Where the records of the closed groups end.
+  private(set) var closedEnd = 0
+
+  /// The groups that are no holes.
+  private(set) var stepCount = 0
+
+  /// What the closed groups retain, in bytes.
+  private(set) var cost = 0
+
+  /// The user info of groups, by serial number.
+  ///
+  /// Few steps have any, so it is no field of a group.
+  private(set) var userInfo: [UInt32: UserInfo] = [:]
+
+  /// The records that are holes.
+  private(set) var holeCount = 0
+
+  init(side: Side) { self.side = side }
+
+  // MARK: Recording
+
+  /// Adds an action on top.
+  ///
+  /// - Complexity: O(1).
+  mutating func push(_ action: Action, target: TargetTable.Index, in targets: inout TargetTable) {
+    var distance: UInt32 = 0
+    if target != TargetTable.none {
+      let older = targets.newest(of: target, in: side)
+      if older >= records.startIndex {
+        distance = UInt32(truncatingIfNeeded: records.endIndex - older)
+      }
+      targets.setNewest(of: target, in: side, to: records.endIndex)
+      targets.retain(target)
+    }
+    records.append(Record(action: action, target: target, distanceToOlder: distance))
+  }
+
+  /// Takes the newest record off.
+  ///
+  /// - Complexity: O(1).
+  mutating func popRecord(in targets: inout TargetTable) -> Record {
+    let record = records.removeLast()
+    guard record.action != nil else {
+      holeCount -= 1
+      return record
+    }
+    if record.target != TargetTable.none {
+      let older = record.distanceToOlder
+      targets.setNewest(
+        of: record.target, in: side, to: older == 0 ? -1 : records.endIndex - Int(older))
+    }
+    return record
+  }
+
+  /// Makes the records above the closed groups a step.
+  mutating func close(_ group: UndoGroup, userInfo info: UserInfo?) {
+    groups.append(group)
+    stepCount += 1
+    cost += Int(group.cost)
+    if group.hasUserInfo { userInfo[group.serial] = info }
+    closedEnd = records.endIndex
+  }
+
+  // MARK: Steps
+
+  /// The newest step.
+  var top: UndoGroup? { groups.isEmpty ? nil : groups[groups.endIndex - 1] }
+
+  /// The step under the newest one; possibly a hole.
+  var stepBelowTop: UndoGroup? { groups.count < 2 ? nil : groups[groups.endIndex - 2] }
+
+  /// Takes the newest step off and leaves its records lying above the closed ones.
+  mutating func popStep() -> (group: UndoGroup, userInfo: UserInfo?)? {
+    guard !groups.isEmpty else { return nil }
+    let group = groups.removeLast()
+    stepCount -= 1
+    cost -= Int(group.cost)
+    closedEnd = start(of: group)
+    trimHolesAtTop()
+    return (group, group.hasUserInfo ? userInfo.removeValue(forKey: group.serial) : nil)
+  }
+
+  /// Drops the oldest step.
+  ///
+  /// - Complexity: O(*k*) for the *k* actions of the step.
+  mutating func dropOldestStep(
+    in targets: inout TargetTable, into dropped: inout DroppedActions<Action>
+  ) {
+    let group = groups.removeFirst()
+    stepCount -= 1
+    cost -= Int(group.cost)
+    if group.hasUserInfo, let info = userInfo.removeValue(forKey: group.serial) {
+      dropped.append(info)
+    }
+    trimHolesAtBottom()
+    let end = groups.isEmpty ? closedEnd : start(of: groups[groups.startIndex])
+    dropRecords(below: end, in: &targets, into: &dropped)
+  }
+
+  /// Drops all steps and all records.
+  ///
+  /// - Complexity: O(*n*) for *n* records.
+  mutating func removeAll(in targets: inout TargetTable, into dropped: inout DroppedActions<Action>)
+  {
+    for info in userInfo.values { dropped.append(info) }
+    userInfo = [:]
+    dropRecords(below: records.endIndex, in: &targets, into: &dropped)
+    groups.removeAll()
+    records.removeAll()
+    closedEnd = records.endIndex
+    stepCount = 0
+    cost = 0
+    holeCount = 0
+  }
+
+  private mutating func dropRecords(
+    below end: Int, in targets: inout TargetTable, into dropped: inout DroppedActions<Action>
+  ) {
+    while records.startIndex < end {
+      let record = records.removeFirst()
+      guard let action = record.action else {
+        holeCount -= 1
+        continue
+      }
+      if record.target != TargetTable.none { targets.release(record.target) }
+      dropped.append(action)
+    }
+  }
+
+  /// The position of a group's first record.
+  func start(of group: UndoGroup) -> Int {
+    let base = UInt32(truncatingIfNeeded: records.startIndex)
+    return records.startIndex + Int(group.start &- base)
+  }
+
+  /// The positions of the records of the group at an offset from the oldest.
+  func recordPositions(ofGroupAt offset: Int) -> Range<Int> {
+    let position = groups.startIndex + offset
+    let end = position + 1 < groups.endIndex ? start(of: groups[position + 1]) : closedEnd
+    return start(of: groups[position])..<end
+  }
+
+  // MARK: Changing the top step
+
+  /// Changes the newest step.
+  mutating func updateTop(_ change: (inout UndoGroup) -> Void) {
+    change(&groups[groups.endIndex - 1])
+  }
+
+  /// Changes the newest step's user info.
+  mutating func updateTopUserInfo(_ change: (inout UserInfo) -> Void) {
+    let serial = groups[groups.endIndex - 1].serial
+    change(&userInfo[serial, default: [:]])
+    groups[groups.endIndex - 1].hasUserInfo = true
+  }
+
+  /// Makes one step of the newest two.
+  ///
+  /// The newer name and user info win where there are both.
+  mutating func joinTopTwo() {
+    let newer = groups.removeLast()
+    stepCount -= 1
+    let top = groups.endIndex - 1
+    groups[top].actionCount += newer.actionCount
+    groups[top].cost = UInt32(clamping: Int(groups[top].cost) + Int(newer.cost))
+    groups[top].isDiscardable = groups[top].isDiscardable && newer.isDiscardable
+    if !newer.name.isEmpty { groups[top].name = newer.name }
+    if newer.hasUserInfo, let info = userInfo.removeValue(forKey: newer.serial) {
+      userInfo[groups[top].serial, default: [:]].merge(info) { _, new in new }
+      groups[top].hasUserInfo = true
+    }
+  }
+
+  // MARK: Holes
+
+  /// Turns the record at a position into a hole and returns its action.
+  mutating func punch(at position: Int) -> (action: Action, next: Int?)? {
+    let record = records[position]
+    guard let action = record.action else { return nil }
+    records[position].action = nil
+    holeCount += 1
+    let older = position - Int(record.distanceToOlder)
+    return (action, record.distanceToOlder == 0 || older < records.startIndex ? nil : older)
+  }
+
+  /// Counts an action less in the step that holds `position`, and drops the step with its last one.
+  ///
+  /// A record does not say what its action costs; the step's cost goes down by an even share.
+  ///
+  /// - Complexity: O(log *n*) for *n* steps.
+  mutating func forgetAction(at position: Int, into dropped: inout DroppedActions<Action>) {
+    var low = groups.startIndex
+    var high = groups.endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if start(of: groups[middle]) <= position { low = middle + 1 } else { high = middle }
+    }
+    let index = low - 1
+    let share = groups[index].cost / groups[index].actionCount
+    groups[index].actionCount -= 1
+    groups[index].cost -= share
+    cost -= Int(share)
+    guard groups[index].actionCount == 0 else { return }
+    stepCount -= 1
+    if groups[index].hasUserInfo, let info = userInfo.removeValue(forKey: groups[index].serial) {
+      dropped.append(info)
+    }
+    groups[index].hasUserInfo = false
+    trimHolesAtTop()
+    trimHolesAtBottom()
+  }
+
+  private mutating func trimHolesAtTop() {
+    while !groups.isEmpty, groups[groups.endIndex - 1].actionCount == 0 { _ = groups.removeLast() }
+  }
+
+  private mutating func trimHolesAtBottom() {
+    while !groups.isEmpty, groups[groups.startIndex].actionCount == 0 { _ = groups.removeFirst() }
+  }
+
+  /// Whether closed groups other than steps lie between the steps.
+  var hasHoles: Bool { groups.count != stepCount }
+
+  /// Whether most of the records are holes.
+  var isSparse: Bool { holeCount > 64 && holeCount * 2 > records.count }
+
+  /// Closes all holes and returns by how much the records above the closed groups moved.
+  ///
+  /// - Complexity: O(*n*) for *n* records; removal calls for it only when more than half are holes.
+  mutating func compact(in targets: inout TargetTable) -> Int {
+    var old = UndoStack(side: side)
+    swap(&old, &self)
+    userInfo = old.userInfo
+    cost = old.cost
+    targets.forgetPositions(in: side)
+    var next = old.records.startIndex
+    func copyLive(upTo end: Int, into stack: inout Self, _ targets: inout TargetTable) {
+      while next < end {
+        let record = old.records[next]
+        next += 1
+        guard let action = record.action else { continue }
+        stack.push(action, target: record.target, in: &targets)
+        if record.target != TargetTable.none { targets.discount(record.target) }
+      }
+    }
+    for position in old.groups.startIndex..<old.groups.endIndex {
+      var group = old.groups[position]
+      guard group.actionCount > 0 else { continue }
+      let end =
+        position + 1 < old.groups.endIndex
+        ? old.start(of: old.groups[position + 1]) : old.closedEnd
+      next = old.start(of: group)
+      group.start = UInt32(truncatingIfNeeded: records.endIndex)
+      copyLive(upTo: end, into: &self, &targets)
+      groups.append(group)
+    }
+    stepCount = groups.count
+    closedEnd = records.endIndex
+    // What lies above keeps its holes: open groups and an undo in progress know positions in it.
+    for position in old.closedEnd..<old.records.endIndex {
+      let record = old.records[position]
+      if let action = record.action {
+        push(action, target: record.target, in: &targets)
+        if record.target != TargetTable.none { targets.discount(record.target) }
+      } else {
+        records.append(record)
+        holeCount += 1
+      }
+    }
+    return closedEnd - old.closedEnd
+  }
+}
+
+/// The two stacks of a history.
+struct UndoStacks<Action> {
+  var undo = UndoStack<Action>(side: .undo)
+  var redo = UndoStack<Action>(side: .redo)
+
+  subscript(side: Side) -> UndoStack<Action> {
+    _read {
+      switch side {
+      case .undo: yield undo
+      case .redo: yield redo
+      }
+    }
+    _modify {
+      switch side {
+      case .undo: yield &undo
+      case .redo: yield &redo
+      }
+    }
+  }
+}
