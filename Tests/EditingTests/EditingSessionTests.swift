@@ -142,6 +142,19 @@ import Undo
     #expect(steps == 1 && editor.preview == nil)
   }
 
+  @Test func `who is told of a preview may look at everything`() throws {
+    var seen: [Int] = []
+    let observation = editor.observe { [unowned session] event in
+      guard case .previewed = event, session.isGestureActive, session.isPointerBusy else { return }
+      seen.append(session.selectedShapes.count + session.handles.count)
+    }
+    session.tool = .rectangle
+    try drag(Point(300, 300), Point(350, 350), steps: 3)
+    try drag(Point(100, 100), Point(150, 150), steps: 3)
+    #expect(seen.count >= 6)
+    observation.cancel()
+  }
+
   // MARK: Drawing
 
   @Test(arguments: [Tool.rectangle, .ellipse, .line])
