@@ -4,8 +4,9 @@ import TestSupport
 import Testing
 import Undo
 
-/// What pointer and keys do, without a window. Shapes 1 to 4 lie at (100, 100), (200, 100) … and are
-/// 40 × 30 points.
+/// What pointer and keys do, without a window.
+///
+/// Shapes 1 to 4 lie at (100, 100), (200, 100) … and are 40 × 30 points.
 @MainActor @Suite struct EditingSessionTests {
   let session: EditingSession
   var editor: Editor { session.editor }
