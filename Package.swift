@@ -7,7 +7,8 @@ import PackageDescription
 let package = Package(
   name: "Backstroke",
   products: [
-    .library(name: "Undo", targets: ["Undo"])
+    .library(name: "Undo", targets: ["Undo"]),
+    .executable(name: "backstroke-editor", targets: ["BackstrokeEditor"]),
   ],
   targets: [
     // The libraries of the system.
@@ -17,6 +18,9 @@ let package = Package(
       name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    // For the window tests only: how a program is seen by a screen reader.
+    .systemLibrary(
+      name: "CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
 
     // The engine.
     .target(name: "Undo"),
@@ -24,20 +28,55 @@ let package = Package(
     // The model: values and rules, no window and no file.
     .target(name: "Shapes"),
 
+    // The owner of a document, still without any window.
+    .target(name: "Editing", dependencies: ["Undo", "Shapes"]),
+
+    // The file of a document.
+    .target(name: "DocumentFile", dependencies: ["Shapes", "CSQLite"]),
+
+    // The typed layers over the libraries that draw and that make windows.
+    .target(name: "Cairo", dependencies: ["CCairo"]),
+    .target(name: "Gtk", dependencies: ["Cairo", "CGtk"]),
+
+    // A canvas drawn.
+    .target(name: "Rendering", dependencies: ["Shapes", "Cairo"]),
+
+    // The editor.
+    .executableTarget(
+      name: "BackstrokeEditor",
+      dependencies: ["Undo", "Editing", "DocumentFile", "Rendering", "Gtk"],
+      resources: [.copy("Resources/icons")]),
+
     // Examples: small programs to copy from.
     .executableTarget(name: "EditorUndo", dependencies: ["Undo"], path: "Examples/EditorUndo"),
+
+    // What the tests share.
+    .target(name: "TestSupport", dependencies: ["Shapes"], path: "Tests/TestSupport/Model"),
+    // A person at a desktop: real pointer and keys in, what a screen reader is told out.
+    .target(
+      name: "WindowDriver", dependencies: ["CAtspi"], path: "Tests/TestSupport/WindowDriver"),
+
+    // A window with each widget, which the tests of `Gtk` use as a person does.
+    .executableTarget(
+      name: "GtkGallery", dependencies: ["Gtk", "Cairo"], path: "Tests/TestSupport/GtkGallery"),
 
     // Tests mirror the sources.
     .target(name: "UndoScript", dependencies: ["Undo"], path: "Tests/UndoScript"),
     .testTarget(
       name: "UndoTests", dependencies: ["Undo", "UndoScript"], exclude: ["Tables"]),
     .testTarget(name: "ExampleTests", dependencies: ["EditorUndo"]),
-    .testTarget(name: "ShapesTests", dependencies: ["Shapes"]),
+    .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
+    .testTarget(name: "EditingTests", dependencies: ["Undo", "Editing", "TestSupport"]),
+    .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),
+    .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
+    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
+    .testTarget(name: "GtkTests", dependencies: ["WindowDriver", "GtkGallery"]),
+    .testTarget(name: "WindowTests", dependencies: ["WindowDriver"]),
   ]
 )
 
 /// Targets that talk to GTK: everything in them runs on the main actor unless it says otherwise.
-let userInterfaceTargets: Set<String> = ["Gtk", "BackstrokeEditor", "StoreUndoDemo"]
+let userInterfaceTargets: Set<String> = ["Gtk", "BackstrokeEditor", "GtkGallery", "StoreUndoDemo"]
 
 // Settings are put on by this loop, so that no target can drift.
 for target in package.targets where target.type != .system {

@@ -1,0 +1,100 @@
+import CSQLite
+
+/// A prepared statement of a connection.
+final class Statement {
+  private let handle: OpaquePointer
+  private let connection: Connection
+  private let sql: String
+
+  /// Prepares a statement.
+  ///
+  /// - Throws: `SQLiteError`.
+  init(_ sql: String, on connection: Connection) throws(SQLiteError) {
+    var prepared: OpaquePointer?
+    guard sqlite3_prepare_v2(connection.handle, sql, -1, &prepared, nil) == SQLITE_OK,
+      let prepared
+    else { throw connection.lastError(sql: sql) }
+    handle = prepared
+    self.connection = connection
+    self.sql = sql
+  }
+
+  deinit { sqlite3_finalize(handle) }
+
+  /// Goes to the next row.
+  ///
+  /// - Returns: Whether there is one.
+  /// - Throws: `SQLiteError`.
+  func step() throws(SQLiteError) -> Bool {
+    switch sqlite3_step(handle) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    default: throw connection.lastError(sql: sql)
+    }
+  }
+
+  /// Binds values to the parameters in their order, runs the statement to its end and makes it ready again.
+  ///
+  /// - Throws: `SQLiteError`.
+  func run(_ values: [Value]) throws(SQLiteError) {
+    for (index, value) in values.enumerated() {
+      guard bind(value, at: Int32(index + 1)) == SQLITE_OK else {
+        throw connection.lastError(sql: sql)
+      }
+    }
+    while try step() {}
+    sqlite3_reset(handle)
+  }
+
+  /// A value to bind.
+  enum Value {
+    case null
+    case integer(Int64)
+    case real(Double)
+    case text(String)
+  }
+
+  private func bind(_ value: Value, at index: Int32) -> Int32 {
+    // SQLITE_TRANSIENT, a cast that Swift does not import: SQLite copies the text at once.
+    let copyAtOnce = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+    switch value {
+    case .null: return sqlite3_bind_null(handle, index)
+    case .integer(let number): return sqlite3_bind_int64(handle, index, number)
+    case .real(let number): return sqlite3_bind_double(handle, index, number)
+    case .text(var text):
+      return text.withUTF8 { bytes in
+        // An empty string may have no address, which SQLite would take for NULL.
+        guard let start = bytes.baseAddress else {
+          return sqlite3_bind_text(handle, index, "", 0, nil)
+        }
+        return start.withMemoryRebound(to: CChar.self, capacity: bytes.count) {
+          sqlite3_bind_text64(
+            handle, index, $0, UInt64(bytes.count), copyAtOnce, UInt8(SQLITE_UTF8))
+        }
+      }
+    }
+  }
+
+  // Columns of the current row; nil when the column holds another type, as a stranger's file may.
+
+  func integer(_ column: Int32) -> Int64? {
+    sqlite3_column_type(handle, column) == SQLITE_INTEGER
+      ? sqlite3_column_int64(handle, column) : nil
+  }
+
+  func real(_ column: Int32) -> Double? {
+    sqlite3_column_type(handle, column) == SQLITE_FLOAT
+      ? sqlite3_column_double(handle, column) : nil
+  }
+
+  func text(_ column: Int32) -> String? {
+    guard sqlite3_column_type(handle, column) == SQLITE_TEXT,
+      let start = sqlite3_column_text(handle, column)
+    else { return nil }
+    let bytes = UnsafeBufferPointer(
+      start: start, count: Int(sqlite3_column_bytes(handle, column)))
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
+}

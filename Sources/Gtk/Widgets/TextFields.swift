@@ -1,0 +1,93 @@
+import CGtk
+
+/// A field for one line of text: ``Entry``, ``SearchEntry``, ``EntryRow``.
+///
+/// Each has an undo of its own for what is being typed (Ctrl+Z in the field).
+package protocol TextField: Widget {}
+
+extension TextField {
+  /// What is in it.
+  ///
+  /// Setting it moves the cursor only if the text is another one.
+  package var text: String {
+    get { String(cString: gtk_editable_get_text(handle.as())) }
+    nonmutating set {
+      guard newValue != text else { return }
+      ProgramChange.run {
+        // The field's own undo would go back across the program's text, to a field without any.
+        gtk_editable_set_enable_undo(handle.as(), 0)
+        gtk_editable_set_text(handle.as(), newValue)
+        gtk_editable_set_enable_undo(handle.as(), 1)
+      }
+    }
+  }
+
+  /// Selects all of the text.
+  package func selectAll() {
+    gtk_editable_select_region(handle.as(), 0, -1)
+  }
+
+  /// Room for that many letters.
+  package func setWidth(characters: Int) {
+    gtk_editable_set_width_chars(handle.as(), Int32(characters))
+  }
+
+  /// Calls `body` with the text after each change by the person.
+  @discardableResult
+  package func onChanged(_ body: @escaping (_ text: String) -> Void) -> SignalConnection {
+    let handle = handle
+    return handle.connectUserChange("changed") {
+      body(String(cString: gtk_editable_get_text(handle.as())))
+    }
+  }
+}
+
+/// A field for a line of text.
+package struct Entry: TextField {
+  package let handle: ObjectHandle
+
+  package init(text: String = "", placeholder: String? = nil) {
+    handle = .of(gtk_entry_new())
+    self.text = text
+    gtk_entry_set_placeholder_text(handle.as(), placeholder)
+  }
+
+  /// Calls `body` with the text when Return is pressed.
+  @discardableResult
+  package func onActivated(_ body: @escaping (_ text: String) -> Void) -> SignalConnection {
+    let handle = handle
+    return handle.connect("activate") {
+      body(String(cString: gtk_editable_get_text(handle.as())))
+    }
+  }
+
+  /// Whether it shows the look of an error.
+  package func setError(_ isError: Bool) {
+    if isError { addStyle(.error) } else { removeStyle(.error) }
+  }
+}
+
+/// A field for a search, with a button that clears it.
+package struct SearchEntry: TextField {
+  package let handle: ObjectHandle
+
+  package init(placeholder: String) {
+    handle = .of(gtk_search_entry_new())
+    handle.setProperty("placeholder-text", to: placeholder)
+  }
+
+  /// Calls `body` with the text when the person stopped typing for a moment (150 ms).
+  @discardableResult
+  package func onSearchChanged(_ body: @escaping (_ text: String) -> Void) -> SignalConnection {
+    let handle = handle
+    return handle.connect("search-changed") {
+      body(String(cString: gtk_editable_get_text(handle.as())))
+    }
+  }
+
+  /// Calls `body` when Escape is pressed.
+  @discardableResult
+  package func onStopped(_ body: @escaping () -> Void) -> SignalConnection {
+    handle.connect("stop-search", body)
+  }
+}

@@ -1,0 +1,39 @@
+internal import CAtspi
+
+extension Element {
+  /// Whether it can be used: a disabled button is not.
+  package var isEnabled: Bool { has(ATSPI_STATE_SENSITIVE) }
+
+  /// Whether a check box is checked, or a toggle button or radio button is on.
+  package var isChecked: Bool { has(ATSPI_STATE_CHECKED) || has(ATSPI_STATE_PRESSED) }
+
+  /// Whether it is shown, it and all that it stands in.
+  package var isShowing: Bool { has(ATSPI_STATE_VISIBLE) }
+
+  /// Whether keys go to it.
+  package var isFocused: Bool { has(ATSPI_STATE_FOCUSED) }
+
+  /// Whether a window is the one that is used.
+  package var isActive: Bool { has(ATSPI_STATE_ACTIVE) }
+
+  /// The value of a slider or spin button.
+  package var value: Double? {
+    guard let value = atspi_accessible_get_value_iface(accessible) else { return nil }
+    defer { g_object_unref(value) }
+    return ask { atspi_value_get_current_value(value, &$0) }
+  }
+
+  /// The text of a text field or label.
+  package var text: String {
+    guard let text = atspi_accessible_get_text_iface(accessible) else { return "" }
+    defer { g_object_unref(text) }
+    let count = ask { atspi_text_get_character_count(text, &$0) } ?? 0
+    return string { atspi_text_get_text(text, 0, count, &$0) }
+  }
+
+  private func has(_ state: AtspiStateType) -> Bool {
+    guard let states = atspi_accessible_get_state_set(accessible) else { return false }
+    defer { g_object_unref(states) }
+    return atspi_state_set_contains(states, state) != 0
+  }
+}
