@@ -53,7 +53,7 @@ extension UndoHistory {
   public var redoSteps: UndoSteps { mutating get { steps(on: .redo) } }
 
   mutating func steps(on side: Side) -> UndoSteps {
-    if stacks[side].hasHoles { compact(side) }
-    return UndoSteps(groups: stacks[side].groups, userInfo: stacks[side].userInfo)
+    if stacks.read(side, { $0.hasHoles }) { compact(side) }
+    return stacks.read(side) { UndoSteps(groups: $0.groups, userInfo: $0.userInfo) }
   }
 }
