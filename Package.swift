@@ -61,6 +61,9 @@ let package = Package(
       name: "GtkGallery", dependencies: ["Gtk", "Cairo"], path: "Tests/TestSupport/GtkGallery"),
 
     // Tests mirror the sources.
+    // Scripts that play the same on other implementations of the contract, and the comparison.
+    .executableTarget(
+      name: "UndoPeer", dependencies: ["UndoScript"], path: "Tests/Peers/UndoPeer"),
     .target(name: "UndoScript", dependencies: ["Undo"], path: "Tests/UndoScript"),
     .testTarget(
       name: "UndoTests", dependencies: ["Undo", "UndoScript"], exclude: ["Tables"]),
