@@ -66,7 +66,7 @@ let package = Package(
       name: "UndoPeer", dependencies: ["UndoScript"], path: "Tests/Peers/UndoPeer"),
     .target(name: "UndoScript", dependencies: ["Undo"], path: "Tests/UndoScript"),
     .testTarget(
-      name: "UndoTests", dependencies: ["Undo", "UndoScript"], exclude: ["Tables"]),
+      name: "UndoTests", dependencies: ["Undo", "UndoScript"], exclude: ["Tables", "Compilation"]),
     .testTarget(name: "ExampleTests", dependencies: ["EditorUndo"]),
     .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
     .testTarget(name: "EditingTests", dependencies: ["Undo", "Editing", "TestSupport"]),
