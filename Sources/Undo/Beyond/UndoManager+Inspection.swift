@@ -3,6 +3,12 @@ extension UndoManager {
   ///
   /// A group that is still open is not among them.
   ///
+  /// ```swift
+  /// let rows = undoManager.undoSteps.map(\.actionName)
+  /// let chosen = undoManager.undoSteps[row].id
+  /// undoManager.undo(to: chosen)
+  /// ```
+  ///
   /// - Complexity: O(1), but O(*n*) for *n* steps the first time after a removal by target.
   public var undoSteps: UndoSteps { history.steps(on: .undo) }
 
