@@ -83,20 +83,15 @@ import UndoScript
       // Whether there is something to redo is still compared.
       expected[2] = "\(cells[2].prefix(1)) \(expected[2].suffix(1))"
     }
-    guard cells.prefix(3).elementsEqual(expected.prefix(3)) else {
-      if !explained.contains(where: { !$0.concernsTitles && !$0.concernsCanUndo }) {
-        unexplained.append("\(label())\n  ours: \(expected)\n  theirs: \(theirs)")
-      }
-      return false
-    }
     // While a group is open, each tells its name in another way.
-    if ours.level == 0, !explained.contains(where: \.concernsTitles) {
-      titlesCompared += 1
-      if !cells.dropFirst(3).elementsEqual(expected.dropFirst(3)) {
-        unexplained.append("\(label())\n  ours: \(expected)\n  theirs: \(theirs)")
-      }
+    let hasTitle = ours.level == 0 && !explained.contains(where: \.concernsTitles)
+    if hasTitle { titlesCompared += 1 }
+    let compared = hasTitle ? 5 : 3
+    guard !cells.prefix(compared).elementsEqual(expected.prefix(compared)) else { return true }
+    if !explained.contains(where: { !$0.concernsTitles && !$0.concernsCanUndo }) {
+      unexplained.append("\(label())\n  ours: \(expected)\n  theirs: \(theirs)")
     }
-    return true
+    return false
   }
 }
 
