@@ -51,6 +51,13 @@ let package = Package(
     .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
     .testTarget(name: "GtkTests", dependencies: ["WindowDriver", "GtkGallery"]),
     .testTarget(name: "WindowTests", dependencies: ["WindowDriver"]),
+    // Examples: small programs to copy from.
+    .executableTarget(name: "EditorUndo", dependencies: ["Undo"], path: "Examples/EditorUndo"),
+
+    // Tests mirror the sources.
+    .testTarget(name: "UndoTests", dependencies: ["Undo"]),
+    .testTarget(name: "ExampleTests", dependencies: ["EditorUndo"]),
+    .testTarget(name: "ShapesTests", dependencies: ["Shapes"]),
   ]
 )
 
