@@ -7,7 +7,8 @@ import PackageDescription
 let package = Package(
   name: "Backstroke",
   products: [
-    .library(name: "Undo", targets: ["Undo"])
+    .library(name: "Undo", targets: ["Undo"]),
+    .executable(name: "backstroke-editor", targets: ["BackstrokeEditor"]),
   ],
   targets: [
     // The libraries of the system.
@@ -27,12 +28,27 @@ let package = Package(
     // The model: values and rules, no window and no file.
     .target(name: "Shapes"),
 
+    // The owner of a document, still without any window.
+    .target(name: "Editing", dependencies: ["Undo", "Shapes"]),
+
     // The file of a document.
     .target(name: "DocumentFile", dependencies: ["Shapes", "CSQLite"]),
 
     // The typed layers over the libraries that draw and that make windows.
     .target(name: "Cairo", dependencies: ["CCairo"]),
     .target(name: "Gtk", dependencies: ["Cairo", "CGtk"]),
+
+    // A canvas drawn.
+    .target(name: "Rendering", dependencies: ["Shapes", "Cairo"]),
+
+    // The editor.
+    .executableTarget(
+      name: "BackstrokeEditor",
+      dependencies: ["Undo", "Editing", "DocumentFile", "Rendering", "Gtk"],
+      resources: [.copy("Resources/icons")]),
+
+    // Examples: small programs to copy from.
+    .executableTarget(name: "EditorUndo", dependencies: ["Undo"], path: "Examples/EditorUndo"),
 
     // What the tests share.
     .target(name: "TestSupport", dependencies: ["Shapes"], path: "Tests/TestSupport/Model"),
@@ -46,9 +62,12 @@ let package = Package(
 
     // Tests mirror the sources.
     .testTarget(name: "UndoTests", dependencies: ["Undo"]),
+    .testTarget(name: "ExampleTests", dependencies: ["EditorUndo"]),
     .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
+    .testTarget(name: "EditingTests", dependencies: ["Undo", "Editing", "TestSupport"]),
     .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),
     .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
+    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
     .testTarget(name: "GtkTests", dependencies: ["WindowDriver", "GtkGallery"]),
     .testTarget(name: "WindowTests", dependencies: ["WindowDriver"]),
     // Examples: small programs to copy from.

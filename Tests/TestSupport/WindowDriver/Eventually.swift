@@ -6,8 +6,8 @@ package struct NotSeen: Error, CustomStringConvertible {
   package let description: String
 }
 
-/// How long a window test waits for something to show before it fails; a step takes a few hundredths of a second, so
-/// this is only ever reached on failure, or by a very busy machine.
+/// How long a window test waits for something to show before it fails; a step takes a few
+/// hundredths of a second, so this is only ever reached on failure, or by a very busy machine.
 package let patience: TimeInterval = 10
 
 /// Waits until `look` gives a value, and returns it.

@@ -1,10 +1,11 @@
 internal import Dispatch
 
-/// The actor on which a person's hands and eyes are played: one window test at a time, each from start to end.
+/// The actor on which a person's hands and eyes are played: one window test at a time, each from
+/// start to end.
 ///
-/// There is one pointer, one keyboard and one focus on a desktop, and the accessibility library is not made for
-/// several threads. A test on this actor waits by blocking, so it needs no `await`, and no other window test runs
-/// in between.
+/// There is one pointer, one keyboard and one focus on a desktop, and the accessibility library is
+/// not made for several threads. A test on this actor waits by blocking, so it needs no `await`,
+/// and no other window test runs in between.
 @globalActor
 package actor WindowTesting {
   package static let shared = WindowTesting()

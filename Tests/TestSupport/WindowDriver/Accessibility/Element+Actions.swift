@@ -1,7 +1,8 @@
 internal import CAtspi
 
 extension Element {
-  /// The actions it offers, such as `activate` of a menu item, or the enabled `win.undo` of a window.
+  /// The actions it offers, such as `activate` of a menu item, or the enabled `win.undo` of a
+  /// window.
   package var actions: [String] {
     guard let offered = atspi_accessible_get_action_iface(accessible) else { return [] }
     defer { g_object_unref(offered) }
@@ -11,7 +12,8 @@ extension Element {
     }
   }
 
-  /// Does an action it offers, the first one if none is named: without pointer and keys, as a screen reader does it.
+  /// Does an action it offers, the first one if none is named: without pointer and keys, as a
+  /// screen reader does it.
   ///
   /// - Throws: ``NotSeen`` if it does not offer the action.
   package func perform(_ action: String? = nil, file: String = #fileID, line: Int = #line) throws {

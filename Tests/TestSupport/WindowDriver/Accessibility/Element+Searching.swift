@@ -1,5 +1,6 @@
 extension Element {
-  /// The elements inside, however deep, that show and satisfy `condition`, in the order of the program.
+  /// The elements inside, however deep, that show and satisfy `condition`, in the order of the
+  /// program.
   package func elements(_ role: Role? = nil, where condition: (Element) -> Bool = { _ in true })
     -> [Element]
   {
@@ -15,7 +16,8 @@ extension Element {
     find(role) { $0.name == name }
   }
 
-  /// The first element inside with this role that satisfies `condition`, or nil if there is none now.
+  /// The first element inside with this role that satisfies `condition`, or nil if there is none
+  /// now.
   package func find(_ role: Role? = nil, where condition: (Element) -> Bool) -> Element? {
     for child in children where child.isShowing {
       if (role == nil || child.role == role) && condition(child) { return child }

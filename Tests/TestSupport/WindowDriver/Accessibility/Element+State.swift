@@ -27,7 +27,8 @@ extension Element {
   package var text: String {
     guard let text = atspi_accessible_get_text_iface(accessible) else { return "" }
     defer { g_object_unref(text) }
-    return string { atspi_text_get_text(text, 0, -1, &$0) }
+    let count = ask { atspi_text_get_character_count(text, &$0) } ?? 0
+    return string { atspi_text_get_text(text, 0, count, &$0) }
   }
 
   private func has(_ state: AtspiStateType) -> Bool {

@@ -2,10 +2,12 @@ internal import CAtspi
 
 /// Something on the screen, as a screen reader is told about it: a window, a button, a canvas.
 ///
-/// An element is a reference to a live widget: every property asks the program anew, so it never tells what was. When
-/// the widget is gone, names are empty, states are off, and there are no children.
+/// An element is a reference to a live widget: every property asks the program anew, so it never
+/// tells what was. When the widget is gone, names are empty, states are off, and there are no
+/// children.
 ///
-/// Cost: one message to the program and back for a property, about 0.1 ms; a search asks for each element it passes.
+/// Cost: one message to the program and back for a property, about 0.1 ms; a search asks for each
+/// element it passes.
 @WindowTesting
 package final class Element {
   /// Owned: unreferenced when the element goes.

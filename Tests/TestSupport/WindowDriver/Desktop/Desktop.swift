@@ -1,10 +1,11 @@
 internal import CAtspi
 package import Foundation
 
-/// A screen in memory of 1600 × 1000 pixels with a window manager and a session bus of its own: `scripts/desktop`.
+/// A screen in memory of 1600 × 1000 pixels with a window manager and a session bus of its own:
+/// `scripts/desktop`.
 ///
-/// There is one for a whole test run. It is started when it is first asked for and ends with the test process, however
-/// that ends, because the script stops when the pipe to it closes.
+/// There is one for a whole test run. It is started when it is first asked for and ends with the
+/// test process, however that ends, because the script stops when the pipe to it closes.
 @WindowTesting
 package final class Desktop {
   /// The desktop of this test run.
@@ -29,8 +30,7 @@ package final class Desktop {
       Bundle.allBundles.compactMap(\.executableURL).first.map { $0.deletingLastPathComponent() }
       ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
 
-    // Programs that are started later must not inherit the pipe, or they would hold the desktop up.
-    _ = fcntl(life.fileHandleForWriting.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    life.closeWritingOnExecute()
 
     let output = Pipe()
     script.executableURL = Self.projectFolder.appending(path: "scripts/desktop")
@@ -74,6 +74,19 @@ package final class Desktop {
       atspi_accessible_set_cache_mask(application.accessible, unchanging)
     }
     return applications
+  }
+
+  /// The program with this process number, or one that this process started.
+  func application(ofProcess process: Int32) -> Element? {
+    applications.first {
+      let own = $0.processIdentifier
+      return own == process || Process.parent(of: own) == process
+    }
+  }
+
+  /// The file of a program that was just built, or the one at an absolute path.
+  func program(_ name: String) -> URL {
+    name.hasPrefix("/") ? URL(filePath: name) : buildFolder.appending(path: name)
   }
 
   /// Runs a small program of the system on the desktop and returns what it wrote.

@@ -26,9 +26,8 @@ extension RunningProgram {
     }
   }
 
-  /// The windows as a screen reader finds them: of the program itself, or of one it started.
+  /// The windows as a screen reader finds them.
   private var elements: [Element] {
-    let own = desktop.applications.first { $0.processIdentifier == process.processIdentifier }
-    return own?.children.filter(\.isShowing) ?? []
+    desktop.application(ofProcess: process.processIdentifier)?.children.filter(\.isShowing) ?? []
   }
 }

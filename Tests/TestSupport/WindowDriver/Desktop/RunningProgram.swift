@@ -6,18 +6,19 @@ package final class RunningProgram {
   let desktop: Desktop
   package let process: Process
 
-  /// Its home folder, which goes when the program does; settings, state and cache are folders in it.
+  /// Its home folder, which goes when the program does; settings, state and cache are folders in
+  /// it.
   package let home: URL
 
   private let errorFile: URL
 
   /// Runs a program of this package, waits for its first window, does `body`, and ends it.
   ///
-  /// `name` is the product, such as `StoreUndoDemo`, or the absolute path of a program. `body` is what the person at
-  /// the desktop does and sees.
+  /// `name` is the product, such as `StoreUndoDemo`, or the absolute path of a program. `body` is
+  /// what the person at the desktop does and sees.
   ///
-  /// - Throws: what `body` throws, with a picture of the screen; ``NotSeen`` if no window shows, or if the program
-  ///   complained: a GTK warning or critical message is a failure.
+  /// - Throws: what `body` throws, with a picture of the screen; ``NotSeen`` if no window shows, or
+  ///   if the program complained: a GTK warning or critical message is a failure.
   package static func run(
     _ name: String, _ arguments: [String] = [], environment: [String: String] = [:],
     file: String = #fileID,
@@ -51,8 +52,7 @@ package final class RunningProgram {
     try Data().write(to: errorFile)
 
     process = Process()
-    process.executableURL =
-      name.hasPrefix("/") ? URL(filePath: name) : desktop.buildFolder.appending(path: name)
+    process.executableURL = desktop.program(name)
     process.arguments = arguments
     process.environment = desktop.environment
       .merging([
@@ -60,7 +60,8 @@ package final class RunningProgram {
         "XDG_DATA_HOME": home.appending(path: "data").path,
         "XDG_STATE_HOME": home.appending(path: "state").path,
         "XDG_CACHE_HOME": home.appending(path: "cache").path, "LANG": "C.UTF-8",
-        // The same picture on every machine, settings forgotten at the end, and a critical message ends the program.
+        // The same picture on every machine, settings forgotten at the end, and a critical message
+        // ends the program.
         "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GSETTINGS_BACKEND": "memory",
         "G_DEBUG": "fatal-criticals",
       ]) { $1 }

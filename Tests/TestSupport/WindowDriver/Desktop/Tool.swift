@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Foundation
 
 /// A small program of the system, run to its end: `xdotool`, `xprop`, `import`.
@@ -15,10 +16,13 @@ enum Tool {
     let errors = Pipe()
     process.standardOutput = output
     process.standardError = errors
+    // `waitUntilExit` looks only every 50 ms, which would be most of the time that a test takes.
+    let end = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in end.signal() }
     try process.start()
     let written = output.fileHandleForReading.readDataToEndOfFile()
     let complaint = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    end.wait()
     guard process.terminationStatus == 0 else {
       throw NotSeen(
         description:

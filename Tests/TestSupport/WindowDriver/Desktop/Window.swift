@@ -44,8 +44,9 @@ package final class Window {
 
   /// Where its content begins on the screen, in pixels.
   ///
-  /// GTK tells places relative to the widgets' origin in the window. Around that there may be a shadow, whose widths the
-  /// window tells the window manager, or without a compositor a border, equally wide on each side.
+  /// GTK tells places relative to the widgets' origin in the window. Around that there may be a
+  /// shadow, whose widths the window tells the window manager, or without a compositor a border,
+  /// equally wide on each side.
   private func origin() throws -> CGPoint {
     let place = try program.desktop.place(ofWindow: identifier)
     let property = try program.desktop.run([

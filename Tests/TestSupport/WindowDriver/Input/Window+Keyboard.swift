@@ -1,5 +1,6 @@
 extension Window {
-  /// Presses and releases a key, such as `z`, `Escape`, `Delete` or `Left`, while the modifiers are held.
+  /// Presses and releases a key, such as `z`, `Escape`, `Delete` or `Left`, while the modifiers are
+  /// held.
   ///
   /// The key goes to the active window, as on any desktop, so this waits until this one is.
   package func press(

@@ -14,18 +14,17 @@ extension Window {
     holding modifiers: [Modifier] = []
   ) throws {
     let target = try screenPoint(place, in: element)
-    // The pointer comes from beside: a popover that has just closed swallows a click without a motion before it.
-    try perform(
-      move(to: CGPoint(x: target.x - 1, y: target.y)) + move(to: target) + [
-        "click", "\(button.rawValue)",
-      ],
-      holding: modifiers)
+    // The pointer comes from beside: a popover that has just closed swallows a click without a
+    // motion before it.
+    let beside = CGPoint(x: target.x - 1, y: target.y)
+    let press = ["mousedown", "\(button.rawValue)", "mouseup", "\(button.rawValue)"]
+    try perform(move(to: beside) + move(to: target) + press, holding: modifiers)
   }
 
   /// Presses the button at one place in an element, moves to another, and releases it there.
   ///
-  /// There are `motions` motion events on the way, evenly spaced. `beforeRelease` happens at the end of the way while
-  /// the button is still down.
+  /// There are `motions` motion events on the way, evenly spaced. `beforeRelease` happens at the
+  /// end of the way while the button is still down.
   ///
   /// - Throws: what `beforeRelease` throws.
   package func drag(
@@ -50,11 +49,8 @@ extension Window {
   /// Turns the wheel over an element: up for positive clicks, down for negative ones.
   package func scroll(_ element: Element, clicks: Int, holding modifiers: [Modifier] = []) throws {
     let wheel = clicks > 0 ? "4" : "5"
-    try perform(
-      move(to: screenPoint(nil, in: element)) + [
-        "click", "--repeat", "\(abs(clicks))", "--delay", "20", wheel,
-      ],
-      holding: modifiers)
+    let turns = ["click", "--repeat", "\(abs(clicks))", "--delay", "20", wheel]
+    try perform(move(to: screenPoint(nil, in: element)) + turns, holding: modifiers)
   }
 
   /// A place in an element, its middle if none is given, on the screen.
@@ -64,7 +60,8 @@ extension Window {
       ?? CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// A motion, and a pause in which GTK takes it up: motions within one frame are one motion to a program.
+  /// A motion, and a pause in which GTK takes it up: motions within one frame are one motion to a
+  /// program.
   private func move(to point: CGPoint) -> [String] {
     ["mousemove", "\(Int(point.x.rounded()))", "\(Int(point.y.rounded()))", "sleep", "0.005"]
   }

@@ -1,0 +1,20 @@
+import Foundation
+import Gtk
+
+switch Launch(arguments: CommandLine.arguments.dropFirst()) {
+case .help:
+  print(Launch.usage)
+case .version:
+  print("Backstroke \(Launch.versionNumber)")
+case .unknownOption(let option):
+  Launch.complain("unknown option '\(option)'\n\(Launch.usage)")
+  exit(2)
+case .run(let options):
+  guard Application.hasDisplay else {
+    Launch.complain(
+      "there is no display to show a window on. Start it with ./run, which serves the window to a "
+        + "browser then.")
+    exit(1)
+  }
+  exit(EditorApplication(options).run())
+}

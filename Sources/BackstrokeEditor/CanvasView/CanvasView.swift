@@ -1,0 +1,73 @@
+import Editing
+import Gtk
+import Shapes
+
+/// The drawing on the screen: it shows what the session has, and passes pointer and keys on to it.
+final class CanvasView {
+  let session: EditingSession
+  /// The canvas with the controls that float above it.
+  let widget: Overlay
+  let drawing: LayeredDrawing
+  /// Tells the user why something was refused.
+  var report: ((any Error) -> Void)?
+  /// Where the drag under way began, in pixels.
+  var dragStart = Point.zero
+  /// Ends the drag under way for GTK: the rest of the pointer's movement is ignored.
+  var cancelDrag: (() -> Void)?
+  private let zoomControl = ZoomControl()
+
+  init(_ session: EditingSession) {
+    self.session = session
+    let relay = DrawingRelay()
+    drawing = LayeredDrawing(
+      label: "Canvas",
+      layers: [
+        { context, width, height in relay.view?.drawShapes(context, width, height) },
+        { context, _, _ in relay.view?.drawControls(context) },
+      ])
+    drawing.isFocusable = true
+    drawing.expandsHorizontally = true
+    drawing.expandsVertically = true
+    drawing.setMinimumSize(width: 160, height: 120)
+    widget = Overlay(drawing)
+    widget.add(zoomControl.widget)
+    relay.view = self
+    addPointer()
+    addKeys()
+    addZooming()
+    addContextMenu()
+    let appearance = StyleManager.onDarkChanged { [weak self] _ in self?.drawing.redraw() }
+    drawing.onDestroy { appearance.disconnect() }
+  }
+
+  func grabFocus() { _ = drawing.grabFocus() }
+
+  /// Shapes have changed, or a preview of them.
+  func shapesChanged() {
+    drawing.redraw()
+    describe()
+  }
+
+  /// Selection, tool, viewport or marquee have changed.
+  func sessionChanged() {
+    // The viewport moves the shapes as well.
+    drawing.redraw()
+    drawing.setCursor(session.tool == .select ? nil : "crosshair")
+    zoomControl.show(session.viewport.zoom)
+    describe()
+  }
+
+  private func describe() {
+    drawing.setAccessibleLabel(CanvasDescription(of: session).text)
+  }
+
+  /// Runs what may be refused, and reports the refusal.
+  func attempt(_ body: () throws -> Void) {
+    do { try body() } catch { report?(error) }
+  }
+}
+
+/// Lets the layers reach a view that is made after them, without keeping it alive.
+private final class DrawingRelay {
+  weak var view: CanvasView?
+}

@@ -1,0 +1,106 @@
+import Editing
+import Gtk
+import Shapes
+
+extension EditorWindow {
+  /// Adds all actions of the window, and their keys.
+  func addActions() {
+    add(.undo) { window in
+      try window.undoOrRedo("text.undo") { () throws(EditError) in try window.session.undo() }
+    }
+    add(.redo) { window in
+      try window.undoOrRedo("text.redo") { () throws(EditError) in try window.session.redo() }
+    }
+    add(.new) { $0.owner.newDocument() }
+    add(.open) { $0.chooseFileToOpen() }
+    add(.save) { $0.save() }
+    add(.saveAs) { $0.chooseFileToSave() }
+    add(.newWindow) { $0.owner.openWindow(on: $0.document) }
+    add(.close) { $0.close() }
+    add(.delete) { try $0.session.deleteSelection() }
+    add(.duplicate) { try $0.session.duplicateSelection() }
+    add(.selectAll) { $0.session.selectAll() }
+    add(.selectNone) { $0.session.selection = Selection() }
+    add(.bringForward) { try $0.session.restackSelection(.forward) }
+    add(.sendBackward) { try $0.session.restackSelection(.backward) }
+    add(.bringToFront) { try $0.session.restackSelection(.toFront) }
+    add(.sendToBack) { try $0.session.restackSelection(.toBack) }
+    add(.zoomIn) { $0.canvasView.zoom(by: 1.25) }
+    add(.zoomOut) { $0.canvasView.zoom(by: 0.8) }
+    add(.zoomReset) { $0.canvasView.zoom(by: 1 / $0.session.viewport.zoom) }
+    add(.zoomToFit) { $0.canvasView.zoomToFit() }
+    actions.add(
+      .tool,
+      SimpleAction(Action.tool.name, choice: session.tool.name) { [weak self] choice in
+        self?.session.tool = Tool.allCases.first { $0.name == choice } ?? .select
+        self?.canvasView.grabFocus()
+      }, to: window)
+    actions.add(
+      .showCanvas,
+      SimpleAction(Action.showCanvas.name, isOn: true) { [weak self] in self?.showCanvas($0) },
+      to: window)
+    actions.add(
+      .showInspector,
+      SimpleAction(Action.showInspector.name, isOn: true) { [weak self] in
+        self?.showInspector($0)
+      }, to: window)
+    addKeys()
+  }
+
+  private func add(_ action: Action, _ body: @escaping (EditorWindow) throws -> Void) {
+    let simple = SimpleAction(action.name) { [weak self] in
+      guard let self else { return }
+      do { try body(self) } catch { show("\(error)") }
+    }
+    actions.add(action, simple, to: window)
+  }
+
+  /// The keys reach a text field first, and these only when it has no use for them.
+  private func addKeys() {
+    let shortcuts = ShortcutController()
+    for action in Action.allCases {
+      for keys in action.keys { shortcuts.add(keys, action: action.fullName) }
+    }
+    for tool in Tool.allCases {
+      shortcuts.add(tool.key, action: Action.tool.fullName, target: tool.name)
+    }
+    window.addController(shortcuts)
+  }
+
+  /// Undo and redo go to the text field that is being edited while it has something to undo, else to the
+  /// document.
+  private func undoOrRedo(
+    _ textAction: String, _ body: () throws(EditError) -> Void
+  ) throws(EditError) {
+    if window.activateActionOfFocusedText(textAction) { return }
+    try body()
+  }
+}
+
+extension Tool {
+  /// The name as a choice of the tool action.
+  var name: String {
+    switch self {
+    case .select: "select"
+    case .rectangle: "rectangle"
+    case .ellipse: "ellipse"
+    case .line: "line"
+    }
+  }
+
+  /// The key that chooses the tool.
+  var key: String {
+    switch self {
+    case .select: "v"
+    case .rectangle: "r"
+    case .ellipse: "e"
+    case .line: "l"
+    }
+  }
+
+  /// What people call it.
+  var title: String { kind?.title ?? "Select" }
+
+  /// Its picture.
+  var icon: String { "backstroke-\(name)-symbolic" }
+}

@@ -1,0 +1,103 @@
+public import Shapes
+
+/// How far a duplicate lies from its original, in points, to the right and downwards.
+private let duplicateOffset = Vector(16, 16)
+
+extension EditingSession {
+  /// Deletes the selected shapes; nothing when none is selected.
+  ///
+  /// - Throws: `EditError.gestureInProgress`.
+  public func deleteSelection() throws(EditError) {
+    try performOnSelection { .remove($0) }
+  }
+
+  /// Puts copies of the selected shapes in front of all, a little aside, and selects them.
+  ///
+  /// - Throws: `EditError.gestureInProgress`.
+  public func duplicateSelection() throws(EditError) {
+    finishHeldChange()
+    let originals = selectedShapes
+    guard !originals.isEmpty else { return }
+    let keys = editor.canvas.stackingKeysInFront(originals.count)
+    let copies = zip(originals, keys).map { original, key in
+      var copy = original.copy(id: editor.makeShapeID())
+      copy.center = copy.center + duplicateOffset
+      copy.stackingKey = key
+      return copy
+    }
+    let noun = copies.count == 1 ? copies[0].kind.title : "\(copies.count) Shapes"
+    try editor.perform(.insert(copies), named: "Duplicate \(noun)")
+    selection = Selection(copies.map(\.id))
+  }
+
+  /// Moves the selected shapes in the stacking order.
+  ///
+  /// - Throws: `EditError.gestureInProgress`.
+  public func restackSelection(_ restacking: Restacking) throws(EditError) {
+    try performOnSelection { .restack($0, restacking) }
+  }
+
+  /// Changes a property of the style of the selected shapes, and of the shapes drawn next.
+  ///
+  /// - Throws: `EditError`, when the value cannot be or a gesture is in progress.
+  public func styleSelection(_ change: StyleChange) throws(EditError) {
+    try performOnSelection { .style($0, change) }
+    nextStyle = change.applied(to: nextStyle)
+  }
+
+  /// Gives the selected shape a name; nothing unless exactly one is selected.
+  ///
+  /// - Throws: `EditError.gestureInProgress`.
+  public func renameSelection(to name: String) throws(EditError) {
+    guard selection.count == 1 else { return }
+    try performOnSelection { .rename($0[0], to: name) }
+  }
+
+  /// Gives the selected shape a place and size; nothing unless exactly one is selected.
+  ///
+  /// - Throws: `EditError`, when shapes cannot be there or a gesture is in progress.
+  public func placeSelection(_ frame: Rect) throws(EditError) {
+    guard selection.count == 1, let shape = selectedShapes.first else { return }
+    let placement = Placement(frame, mirroring: shape.placement.mirroring)
+    try performOnSelection { .place([$0[0]: placement]) }
+  }
+
+  /// Selects all visible shapes.
+  public func selectAll() {
+    selection = Selection(editor.canvas.shapes.lazy.filter(\.isVisible).map(\.id))
+  }
+
+  private func performOnSelection(_ edit: ([ShapeID]) -> Edit) throws(EditError) {
+    finishHeldChange()
+    guard !selection.isEmpty else { return }
+    try editor.perform(edit(selection.sortedIDs))
+  }
+}
+
+// MARK: - Undo and redo
+
+extension EditingSession {
+  /// Undoes the last step, selects what it changed and brings it into view.
+  ///
+  /// - Throws: `EditError.gestureInProgress`.
+  public func undo() throws(EditError) {
+    finishHeldChange()
+    show(try editor.undo())
+  }
+
+  /// Redoes the step undone last, selects what it changed and brings it into view.
+  ///
+  /// - Throws: `EditError.gestureInProgress`.
+  public func redo() throws(EditError) {
+    finishHeldChange()
+    show(try editor.redo())
+  }
+
+  private func show(_ touched: [ShapeID]) {
+    guard !touched.isEmpty else { return }
+    selection = Selection(touched.filter { editor.canvas[$0]?.isVisible == true })
+    if let frame = editor.canvas.frame(around: selection.ids) {
+      viewport.reveal(frame, in: viewSize)
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// The keys that are held while the pointer moves.
+public struct PointerModifiers: OptionSet, Sendable {
+  /// The bits of the set.
+  public let rawValue: Int
+
+  /// Makes the set with these bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Selects in addition; draws squares, circles and lines at 45°; resizes in proportion; moves straight.
+  public static let shift = PointerModifiers(rawValue: 1)
+}
