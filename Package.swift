@@ -49,6 +49,11 @@ let package = Package(
 
     // Examples: small programs to copy from.
     .executableTarget(name: "EditorUndo", dependencies: ["Undo"], path: "Examples/EditorUndo"),
+    .target(
+      name: "ExampleSupport", dependencies: ["Undo", "Gtk"], path: "Examples/ExampleSupport"),
+    .executableTarget(
+      name: "StoreUndoDemo", dependencies: ["Undo", "Cairo", "Gtk", "ExampleSupport"],
+      path: "Examples/StoreUndoDemo"),
 
     // What the tests share.
     .target(name: "TestSupport", dependencies: ["Shapes"], path: "Tests/TestSupport/Model"),
@@ -62,7 +67,7 @@ let package = Package(
 
     // Tests mirror the sources.
     .testTarget(name: "UndoTests", dependencies: ["Undo"]),
-    .testTarget(name: "ExampleTests", dependencies: ["EditorUndo"]),
+    .testTarget(name: "ExampleTests", dependencies: ["EditorUndo", "StoreUndoDemo"]),
     .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
     .testTarget(name: "EditingTests", dependencies: ["Undo", "Editing", "TestSupport"]),
     .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),
@@ -70,18 +75,13 @@ let package = Package(
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
     .testTarget(name: "GtkTests", dependencies: ["WindowDriver", "GtkGallery"]),
     .testTarget(name: "WindowTests", dependencies: ["WindowDriver"]),
-    // Examples: small programs to copy from.
-    .executableTarget(name: "EditorUndo", dependencies: ["Undo"], path: "Examples/EditorUndo"),
-
-    // Tests mirror the sources.
-    .testTarget(name: "UndoTests", dependencies: ["Undo"]),
-    .testTarget(name: "ExampleTests", dependencies: ["EditorUndo"]),
-    .testTarget(name: "ShapesTests", dependencies: ["Shapes"]),
   ]
 )
 
 /// Targets that talk to GTK: everything in them runs on the main actor unless it says otherwise.
-let userInterfaceTargets: Set<String> = ["Gtk", "BackstrokeEditor", "GtkGallery", "StoreUndoDemo"]
+let userInterfaceTargets: Set<String> = [
+  "Gtk", "BackstrokeEditor", "GtkGallery", "ExampleSupport", "StoreUndoDemo",
+]
 
 // Settings are put on by this loop, so that no target can drift.
 for target in package.targets where target.type != .system {
