@@ -4,8 +4,9 @@ import TestSupport
 import Testing
 import Undo
 
-/// What pointer and keys do, without a window. Shapes 1 to 4 lie at (100, 100), (200, 100) … and are
-/// 40 × 30 points.
+/// What pointer and keys do, without a window.
+///
+/// Shapes 1 to 4 lie at (100, 100), (200, 100) … and are 40 × 30 points.
 @MainActor @Suite struct EditingSessionTests {
   let session: EditingSession
   var editor: Editor { session.editor }
@@ -140,6 +141,19 @@ import Undo
     #expect(throws: EditError.self) { try session.pointerReleased(at: Point(.infinity, 5)) }
     #expect(center(1) == Point(200, 100))
     #expect(steps == 1 && editor.preview == nil)
+  }
+
+  @Test func `who is told of a preview may look at everything`() throws {
+    var seen: [Int] = []
+    let observation = editor.observe { [unowned session] event in
+      guard case .previewed = event, session.isGestureActive, session.isPointerBusy else { return }
+      seen.append(session.selectedShapes.count + session.handles.count)
+    }
+    session.tool = .rectangle
+    try drag(Point(300, 300), Point(350, 350), steps: 3)
+    try drag(Point(100, 100), Point(150, 150), steps: 3)
+    #expect(seen.count >= 6)
+    observation.cancel()
   }
 
   // MARK: Drawing
