@@ -54,6 +54,9 @@ let package = Package(
     .executableTarget(
       name: "StoreUndoDemo", dependencies: ["Undo", "Cairo", "Gtk", "ExampleSupport"],
       path: "Examples/StoreUndoDemo"),
+    .executableTarget(
+      name: "DragView", dependencies: ["Undo", "Cairo", "Gtk", "ExampleSupport"],
+      path: "Examples/DragView"),
 
     // What the tests share.
     .target(name: "TestSupport", dependencies: ["Shapes"], path: "Tests/TestSupport/Model"),
@@ -67,7 +70,7 @@ let package = Package(
 
     // Tests mirror the sources.
     .testTarget(name: "UndoTests", dependencies: ["Undo"]),
-    .testTarget(name: "ExampleTests", dependencies: ["EditorUndo", "StoreUndoDemo"]),
+    .testTarget(name: "ExampleTests", dependencies: ["EditorUndo", "StoreUndoDemo", "DragView"]),
     .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
     .testTarget(name: "EditingTests", dependencies: ["Undo", "Editing", "TestSupport"]),
     .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),
@@ -80,7 +83,8 @@ let package = Package(
 
 /// Targets that talk to GTK: everything in them runs on the main actor unless it says otherwise.
 let userInterfaceTargets: Set<String> = [
-  "Gtk", "BackstrokeEditor", "GtkGallery", "ExampleSupport", "StoreUndoDemo",
+  "Gtk", "GtkGallery", "BackstrokeEditor",
+  "ExampleSupport", "StoreUndoDemo", "DragView", "ColorAndOpacity", "FilteredLabels",
 ]
 
 // Settings are put on by this loop, so that no target can drift.
