@@ -57,6 +57,9 @@ let package = Package(
     .executableTarget(
       name: "DragView", dependencies: ["Undo", "Cairo", "Gtk", "ExampleSupport"],
       path: "Examples/DragView"),
+    .executableTarget(
+      name: "ColorAndOpacity", dependencies: ["Undo", "Cairo", "Gtk", "ExampleSupport"],
+      path: "Examples/ColorAndOpacity"),
 
     // What the tests share.
     .target(name: "TestSupport", dependencies: ["Shapes"], path: "Tests/TestSupport/Model"),
@@ -70,7 +73,9 @@ let package = Package(
 
     // Tests mirror the sources.
     .testTarget(name: "UndoTests", dependencies: ["Undo"]),
-    .testTarget(name: "ExampleTests", dependencies: ["EditorUndo", "StoreUndoDemo", "DragView"]),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: ["EditorUndo", "StoreUndoDemo", "DragView", "ColorAndOpacity"]),
     .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
     .testTarget(name: "EditingTests", dependencies: ["Undo", "Editing", "TestSupport"]),
     .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),
