@@ -49,6 +49,17 @@ let package = Package(
 
     // Examples: small programs to copy from.
     .executableTarget(name: "EditorUndo", dependencies: ["Undo"], path: "Examples/EditorUndo"),
+    .target(
+      name: "ExampleSupport", dependencies: ["Undo", "Gtk"], path: "Examples/ExampleSupport"),
+    .executableTarget(
+      name: "StoreUndoDemo", dependencies: ["Undo", "Cairo", "Gtk", "ExampleSupport"],
+      path: "Examples/StoreUndoDemo"),
+    .executableTarget(
+      name: "DragView", dependencies: ["Undo", "Cairo", "Gtk", "ExampleSupport"],
+      path: "Examples/DragView"),
+    .executableTarget(
+      name: "ColorAndOpacity", dependencies: ["Undo", "Cairo", "Gtk", "ExampleSupport"],
+      path: "Examples/ColorAndOpacity"),
 
     // What the tests share.
     .target(name: "TestSupport", dependencies: ["Shapes"], path: "Tests/TestSupport/Model"),
@@ -62,7 +73,9 @@ let package = Package(
 
     // Tests mirror the sources.
     .testTarget(name: "UndoTests", dependencies: ["Undo"]),
-    .testTarget(name: "ExampleTests", dependencies: ["EditorUndo"]),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: ["EditorUndo", "StoreUndoDemo", "DragView", "ColorAndOpacity"]),
     .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
     .testTarget(name: "EditingTests", dependencies: ["Undo", "Editing", "TestSupport"]),
     .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),
@@ -74,7 +87,10 @@ let package = Package(
 )
 
 /// Targets that talk to GTK: everything in them runs on the main actor unless it says otherwise.
-let userInterfaceTargets: Set<String> = ["Gtk", "BackstrokeEditor", "GtkGallery", "StoreUndoDemo"]
+let userInterfaceTargets: Set<String> = [
+  "Gtk", "GtkGallery", "BackstrokeEditor",
+  "ExampleSupport", "StoreUndoDemo", "DragView", "ColorAndOpacity", "FilteredLabels",
+]
 
 // Settings are put on by this loop, so that no target can drift.
 for target in package.targets where target.type != .system {
