@@ -76,6 +76,10 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: ["EditorUndo", "StoreUndoDemo", "DragView", "ColorAndOpacity"]),
+    .target(name: "UndoScript", dependencies: ["Undo"], path: "Tests/UndoScript"),
+    .testTarget(
+      name: "UndoTests", dependencies: ["Undo", "UndoScript"], exclude: ["Tables"]),
+    .testTarget(name: "ExampleTests", dependencies: ["EditorUndo"]),
     .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
     .testTarget(name: "EditingTests", dependencies: ["Undo", "Editing", "TestSupport"]),
     .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),
