@@ -77,7 +77,9 @@ extension CanvasView {
 
 extension PointerModifiers {
   fileprivate init(_ modifiers: Modifiers) {
-    self = modifiers.contains(.shift) ? .shift : []
+    self = []
+    if modifiers.contains(.shift) { insert(.shift) }
+    if modifiers.contains(.control) { insert(.control) }
   }
 }
 
@@ -89,6 +91,7 @@ extension Handle {
     case .top, .bottom: "ns-resize"
     case .left, .right: "ew-resize"
     case .start, .end: "move"
+    case .rotation: "grab"
     }
   }
 }

@@ -83,8 +83,13 @@ extension Tool {
     switch self {
     case .select: "select"
     case .rectangle: "rectangle"
+    case .roundedRectangle: "rounded-rectangle"
     case .ellipse: "ellipse"
+    case .polygon: "polygon"
     case .line: "line"
+    case .arrow: "arrow"
+    case .pencil: "pencil"
+    case .text: "text"
     }
   }
 
@@ -93,13 +98,15 @@ extension Tool {
     switch self {
     case .select: "v"
     case .rectangle: "r"
+    case .roundedRectangle: "u"
     case .ellipse: "e"
+    case .polygon: "g"
     case .line: "l"
+    case .arrow: "a"
+    case .pencil: "p"
+    case .text: "t"
     }
   }
-
-  /// What people call it.
-  var title: String { kind?.title ?? "Select" }
 
   /// Its picture.
   var icon: String { "backstroke-\(name)-symbolic" }

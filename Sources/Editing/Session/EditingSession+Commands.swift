@@ -19,8 +19,15 @@ extension EditingSession {
     let originals = selectedShapes
     guard !originals.isEmpty else { return }
     let keys = editor.canvas.stackingKeysInFront(originals.count)
+    // Copies of a group are a group of their own.
+    var groups: [GroupID: GroupID] = [:]
     let copies = zip(originals, keys).map { original, key in
       var copy = original.copy(id: editor.makeShapeID())
+      copy.groups = original.groups.map { group in
+        let new = groups[group] ?? editor.makeGroupID()
+        groups[group] = new
+        return new
+      }
       copy.center = copy.center + duplicateOffset
       copy.stackingKey = key
       return copy
@@ -62,12 +69,13 @@ extension EditingSession {
     try performOnSelection { .place([$0[0]: placement]) }
   }
 
-  /// Selects all visible shapes.
+  /// Selects all shapes that can be clicked.
   public func selectAll() {
-    selection = Selection(editor.canvas.shapes.lazy.filter(\.isVisible).map(\.id))
+    selection = Selection(
+      editor.canvas.shapes.lazy.filter { $0.isVisible && !$0.isLocked }.map(\.id))
   }
 
-  private func performOnSelection(_ edit: ([ShapeID]) -> Edit) throws(EditError) {
+  func performOnSelection(_ edit: ([ShapeID]) -> Edit) throws(EditError) {
     finishHeldChange()
     guard !selection.isEmpty else { return }
     try editor.perform(edit(selection.sortedIDs))
