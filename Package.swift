@@ -60,6 +60,9 @@ let package = Package(
     .executableTarget(
       name: "ColorAndOpacity", dependencies: ["Undo", "Cairo", "Gtk", "ExampleSupport"],
       path: "Examples/ColorAndOpacity"),
+    .executableTarget(
+      name: "FilteredLabels", dependencies: ["Undo", "Gtk", "ExampleSupport"],
+      path: "Examples/FilteredLabels"),
 
     // What the tests share.
     .target(name: "TestSupport", dependencies: ["Shapes"], path: "Tests/TestSupport/Model"),
@@ -80,6 +83,9 @@ let package = Package(
     .testTarget(
       name: "UndoTests", dependencies: ["Undo", "UndoScript"], exclude: ["Tables"]),
     .testTarget(name: "ExampleTests", dependencies: ["EditorUndo"]),
+      dependencies: [
+        "EditorUndo", "StoreUndoDemo", "DragView", "ColorAndOpacity", "FilteredLabels",
+      ]),
     .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
     .testTarget(name: "EditingTests", dependencies: ["Undo", "Editing", "TestSupport"]),
     .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),

@@ -3,8 +3,8 @@ import Undo
 
 /// What two buttons show of a history: whether they can be used, and the titles of the menu items.
 ///
-/// It is told by notifications. The end of a group makes something undoable; undo and redo are told of
-/// when they are done.
+/// It is told by notifications. The end of a group makes something undoable; undo and redo are told
+/// of when they are done.
 @MainActor final class HistoryButtons {
   private(set) var canUndo = false
   private(set) var canRedo = false

@@ -15,8 +15,8 @@ enum ProjectColor: String, CaseIterable {
 
 /// A colour and an opacity that can be changed, and changed back.
 ///
-/// Setting the colour is one step. A slider sends many values: they are one step for each slide, from
-/// the value before it to the value at its end.
+/// Setting the colour is one step. A slider sends many values: they are one step for each slide,
+/// from the value before it to the value at its end.
 @MainActor final class Project {
   private(set) var color = ProjectColor.blue
 

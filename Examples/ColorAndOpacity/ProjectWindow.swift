@@ -2,7 +2,8 @@ import Gtk
 
 /// A window on a project of its own.
 ///
-/// The handlers of its widgets keep this object; they go when the window is closed, and it with them.
+/// The handlers of its widgets keep this object; they go when the window is closed, and it with
+/// them.
 final class ProjectWindow {
   private let project = Project()
   private let buttons: HistoryButtons

@@ -2,7 +2,7 @@ import Testing
 
 /// The examples with a window, played without one.
 @Suite struct WindowedExampleTests {
-  static let names = ["StoreUndoDemo", "DragView", "ColorAndOpacity"]
+  static let names = ["StoreUndoDemo", "DragView", "ColorAndOpacity", "FilteredLabels"]
 
   @Test(arguments: names)
   func `an example plays its table to its closing line`(name: String) throws {
