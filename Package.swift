@@ -78,15 +78,14 @@ let package = Package(
     .executableTarget(
       name: "GtkGallery", dependencies: ["Gtk", "Cairo"], path: "Tests/TestSupport/GtkGallery"),
 
-    // Tests mirror the sources.
-    .testTarget(name: "UndoTests", dependencies: ["Undo"]),
-    .testTarget(
-      name: "ExampleTests",
-      dependencies: ["EditorUndo", "StoreUndoDemo", "DragView", "ColorAndOpacity"]),
+    // The scripts that our engine and its peers run, to be compared.
     .target(name: "UndoScript", dependencies: ["Undo"], path: "Tests/UndoScript"),
+
+    // Tests mirror the sources.
     .testTarget(
       name: "UndoTests", dependencies: ["Undo", "UndoScript"], exclude: ["Tables"]),
-    .testTarget(name: "ExampleTests", dependencies: ["EditorUndo"]),
+    .testTarget(
+      name: "ExampleTests",
       dependencies: [
         "EditorUndo", "StoreUndoDemo", "DragView", "ColorAndOpacity", "FilteredLabels",
       ]),

@@ -67,7 +67,7 @@ extension SpatialIndex {
   public func topmostShape(at point: Point, tolerance: Double, on canvas: Canvas) -> Shape? {
     var topmost: Shape?
     tree.forEachShape(touching: Box(around: point, reach: tolerance)) { id in
-      guard let shape = canvas[id], shape.isVisible else { return }
+      guard let shape = canvas[id], shape.isClickable else { return }
       if let topmost, shape.stackingKey < topmost.stackingKey { return }
       if shape.isHit(at: point, tolerance: tolerance) { topmost = shape }
     }
@@ -104,7 +104,7 @@ extension SpatialIndex {
   ) -> [Shape] {
     var hits: [Shape] = []
     tree.forEachShape(touching: box) { id in
-      if let shape = canvas[id], shape.isVisible, isHit(shape) { hits.append(shape) }
+      if let shape = canvas[id], shape.isClickable, isHit(shape) { hits.append(shape) }
     }
     return hits.sorted { $0.stackingKey > $1.stackingKey }
   }
