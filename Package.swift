@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "PersistentCollections"),
 
     // The model: values and rules, no window and no file.
-    .target(name: "Shapes"),
+    .target(name: "Shapes", dependencies: ["PersistentCollections"]),
 
     // The owner of a document, still without any window.
     .target(name: "Editing", dependencies: ["Undo", "Shapes"]),
