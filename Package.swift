@@ -86,6 +86,11 @@ let package = Package(
     .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),
     .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
+    .testTarget(
+      name: "ExampleWindowTests",
+      dependencies: [
+        "WindowDriver", "StoreUndoDemo", "DragView", "ColorAndOpacity", "FilteredLabels",
+      ]),
     .testTarget(name: "GtkTests", dependencies: ["WindowDriver", "GtkGallery"]),
     .testTarget(name: "WindowTests", dependencies: ["WindowDriver"]),
   ]

@@ -10,7 +10,8 @@ extension Gallery {
     let save = Button("Save As")
     save.onClicked {
       FileChooser.save(
-        title: "Save Drawing", for: window, name: "drawing.txt", folder: ProcessInfo.processInfo.environment["HOME"],
+        title: "Save Drawing", for: window, name: "drawing.txt",
+        folder: ProcessInfo.processInfo.environment["HOME"],
         filters: [.init(name: "Texts", patterns: ["*.txt"])]
       ) { path in
         journal.write("saved \(path ?? "nothing")")
