@@ -8,6 +8,7 @@ let package = Package(
   name: "Backstroke",
   products: [
     .library(name: "Undo", targets: ["Undo"]),
+    .library(name: "PersistentCollections", targets: ["PersistentCollections"]),
     .executable(name: "backstroke-editor", targets: ["BackstrokeEditor"]),
   ],
   targets: [
@@ -24,6 +25,9 @@ let package = Package(
 
     // The engine.
     .target(name: "Undo"),
+
+    // A sorted, counted map whose copies share what did not change.
+    .target(name: "PersistentCollections"),
 
     // The model: values and rules, no window and no file.
     .target(name: "Shapes"),
@@ -78,9 +82,15 @@ let package = Package(
     .testTarget(name: "UndoTests", dependencies: ["Undo"]),
     .testTarget(
       name: "ExampleTests",
+      dependencies: ["EditorUndo", "StoreUndoDemo", "DragView", "ColorAndOpacity"]),
+    .target(name: "UndoScript", dependencies: ["Undo"], path: "Tests/UndoScript"),
+    .testTarget(
+      name: "UndoTests", dependencies: ["Undo", "UndoScript"], exclude: ["Tables"]),
+    .testTarget(name: "ExampleTests", dependencies: ["EditorUndo"]),
       dependencies: [
         "EditorUndo", "StoreUndoDemo", "DragView", "ColorAndOpacity", "FilteredLabels",
       ]),
+    .testTarget(name: "PersistentCollectionsTests", dependencies: ["PersistentCollections"]),
     .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
     .testTarget(name: "EditingTests", dependencies: ["Undo", "Editing", "TestSupport"]),
     .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),

@@ -60,12 +60,11 @@ extension EditingSession {
     try performOnSelection { .rename($0[0], to: name) }
   }
 
-  /// Gives the selected shape a place and size; nothing unless exactly one is selected.
+  /// Gives the selected shape a place, a size and a rotation; nothing unless exactly one is selected.
   ///
   /// - Throws: `EditError`, when shapes cannot be there or a gesture is in progress.
-  public func placeSelection(_ frame: Rect) throws(EditError) {
-    guard selection.count == 1, let shape = selectedShapes.first else { return }
-    let placement = Placement(frame, mirroring: shape.placement.mirroring)
+  public func placeSelection(_ placement: Placement) throws(EditError) {
+    guard selection.count == 1 else { return }
     try performOnSelection { .place([$0[0]: placement]) }
   }
 

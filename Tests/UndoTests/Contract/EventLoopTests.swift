@@ -2,7 +2,9 @@ import Foundation
 import Testing
 import Undo
 
-/// Events of real loops. They share a run loop, so they run one after another.
+/// Events of real loops.
+///
+/// They share a run loop, so they run one after another.
 @MainActor @Suite(.serialized) struct EventLoopTests {
   /// Runs the run loop in a mode until `isDone`, five seconds at most.
   private func run(_ mode: RunLoop.Mode = .default, until isDone: () -> Bool) {
