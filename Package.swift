@@ -78,6 +78,7 @@ let package = Package(
     .executableTarget(
       name: "GtkGallery", dependencies: ["Gtk", "Cairo"], path: "Tests/TestSupport/GtkGallery"),
 
+    // Tests mirror the sources.
     // The scripts that our engine and its peers run, to be compared.
     .target(name: "UndoScript", dependencies: ["Undo"], path: "Tests/UndoScript"),
 
@@ -95,6 +96,11 @@ let package = Package(
     .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),
     .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
+    .testTarget(
+      name: "ExampleWindowTests",
+      dependencies: [
+        "WindowDriver", "StoreUndoDemo", "DragView", "ColorAndOpacity", "FilteredLabels",
+      ]),
     .testTarget(name: "GtkTests", dependencies: ["WindowDriver", "GtkGallery"]),
     .testTarget(name: "WindowTests", dependencies: ["WindowDriver"]),
   ]
