@@ -65,6 +65,7 @@ let package = Package(
     .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
     .testTarget(name: "WindowTests", dependencies: ["WindowDriver"]),
+    .testTarget(name: "BrowserTests", dependencies: ["WindowDriver"]),
   ]
 )
 

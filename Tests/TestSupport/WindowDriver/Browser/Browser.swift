@@ -17,7 +17,7 @@ package final class Browser {
 
   /// Opens a page, and closes the browser after `body`.
   package static func open(
-    _ address: String, width: Int = 1200, height: Int = 800, body: (Browser) throws -> Void
+    _ address: String, width: Int = 1200, height: Int = 800, body: @WindowTesting (Browser) throws -> Void
   ) throws {
     let browser = try Browser()
     defer { browser.close() }
