@@ -56,21 +56,26 @@ let package = Package(
     .target(
       name: "WindowDriver", dependencies: ["CAtspi"], path: "Tests/TestSupport/WindowDriver"),
 
+    // A window with each widget, which the tests of `Gtk` use as a person does.
+    .executableTarget(
+      name: "GtkGallery", dependencies: ["Gtk", "Cairo"], path: "Tests/TestSupport/GtkGallery"),
+
     // Tests mirror the sources.
     .testTarget(name: "UndoTests", dependencies: ["Undo"]),
     .testTarget(name: "ExampleTests", dependencies: ["EditorUndo"]),
     .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
-    .testTarget(name: "EditingTests", dependencies: ["Editing", "TestSupport"]),
+    .testTarget(name: "EditingTests", dependencies: ["Undo", "Editing", "TestSupport"]),
     .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),
     .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
+    .testTarget(name: "GtkTests", dependencies: ["WindowDriver", "GtkGallery"]),
     .testTarget(name: "WindowTests", dependencies: ["WindowDriver"]),
     .testTarget(name: "BrowserTests", dependencies: ["WindowDriver"]),
   ]
 )
 
 /// Targets that talk to GTK: everything in them runs on the main actor unless it says otherwise.
-let userInterfaceTargets: Set<String> = ["Gtk", "BackstrokeEditor", "StoreUndoDemo"]
+let userInterfaceTargets: Set<String> = ["Gtk", "BackstrokeEditor", "GtkGallery", "StoreUndoDemo"]
 
 // Settings are put on by this loop, so that no target can drift.
 for target in package.targets where target.type != .system {

@@ -26,6 +26,7 @@ final class EditorApplication {
   }
 
   private func prepare() {
+    StyleSheet.add(".zoom-control { border-radius: 9px; }")
     IconTheme.addSearchPath(Bundle.module.bundlePath + "/icons")
     application.addAction(SimpleAction(Action.quit.name) { [unowned self] in quit() })
   }

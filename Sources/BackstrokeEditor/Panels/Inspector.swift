@@ -13,9 +13,7 @@ final class Inspector {
   var report: ((any Error) -> Void)?
 
   private let session: EditingSession
-  private let emptyPage = StatusPage(
-    icon: "backstroke-select-symbolic", title: "Nothing Selected",
-    description: "Choose a tool and draw, or click a shape.")
+  private let emptyPage = Label("Choose a tool and draw,\nor select a shape.")
   private let form = Box(.vertical, spacing: 12)
   private let scroller: ScrolledWindow
   private let name = Entry(placeholder: "Name")
@@ -32,7 +30,10 @@ final class Inspector {
     scroller = ScrolledWindow(form, scrollsHorizontally: false)
     widget = Stack()
     widget.setMinimumSize(width: 250)
-    emptyPage.addStyle(named: "compact")
+    emptyPage.addStyle(named: "dim-label")
+    emptyPage.wraps = true
+    emptyPage.setMargins(horizontal: 12, vertical: 24)
+    emptyPage.align(vertical: .start)
     widget.add(emptyPage)
     widget.add(scroller)
     layOut()

@@ -50,7 +50,10 @@ final class EditorWindow {
     pages.add(canvasView.widget)
     pages.add(hiddenPage)
     pages.expandsHorizontally = true
-    inspectorPanel = Revealer(inspector.widget)
+    let inspectorColumn = Box(.horizontal)
+    inspectorColumn.append(Separator(.vertical))
+    inspectorColumn.append(inspector.widget)
+    inspectorPanel = Revealer(inspectorColumn)
     inspectorPanel.isRevealed = true
     inspectorPanel.expandsHorizontally = false
     workArea = Box(.horizontal)

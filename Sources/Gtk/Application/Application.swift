@@ -68,8 +68,8 @@ package struct Application: ActionMap {
   package func run(arguments: [String] = []) -> Int32 {
     MainQueue.attachToMainLoop()
     // A file whose name begins with "-" must not be read as an option of GTK.
-    let words =
-      [CommandLine.arguments.first ?? "program"] + (arguments.isEmpty ? [] : ["--"] + arguments)
+    let files = arguments.map { $0.hasPrefix("-") ? "./" + $0 : $0 }
+    let words = [CommandLine.arguments.first ?? "program"] + files
     var pointers: [UnsafeMutablePointer<CChar>?] = words.map { g_strdup($0) }
     defer { pointers.forEach { g_free($0) } }
     return pointers.withUnsafeMutableBufferPointer {

@@ -115,6 +115,12 @@ package struct ActionRow: Widget {
     adw_action_row_add_prefix(handle.as(), widget.handle.as())
   }
 
+  /// Whether a click on the row activates it: ``ListBox/onRowActivated(_:)``.
+  package var isActivatable: Bool {
+    get { gtk_list_box_row_get_activatable(handle.as()) != 0 }
+    nonmutating set { gtk_list_box_row_set_activatable(handle.as(), newValue ? 1 : 0) }
+  }
+
   /// Lets a click on the row use that widget.
   package func activates(_ widget: some Widget) {
     adw_action_row_set_activatable_widget(handle.as(), widget.handle.as())
@@ -149,6 +155,15 @@ package struct EntryRow: TextField {
   package func onApplied(_ body: @escaping (_ text: String) -> Void) -> SignalConnection {
     let handle = handle
     return handle.connect("apply") {
+      body(String(cString: gtk_editable_get_text(handle.as())))
+    }
+  }
+
+  /// Calls `body` with the text when Return is pressed and there is no draft to apply.
+  @discardableResult
+  package func onActivated(_ body: @escaping (_ text: String) -> Void) -> SignalConnection {
+    let handle = handle
+    return handle.connect("entry-activated") {
       body(String(cString: gtk_editable_get_text(handle.as())))
     }
   }

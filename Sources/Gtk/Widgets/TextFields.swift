@@ -13,7 +13,12 @@ extension TextField {
     get { String(cString: gtk_editable_get_text(handle.as())) }
     nonmutating set {
       guard newValue != text else { return }
-      ProgramChange.run { gtk_editable_set_text(handle.as(), newValue) }
+      ProgramChange.run {
+        // The field's own undo would go back across the program's text, to a field without any.
+        gtk_editable_set_enable_undo(handle.as(), 0)
+        gtk_editable_set_text(handle.as(), newValue)
+        gtk_editable_set_enable_undo(handle.as(), 1)
+      }
     }
   }
 

@@ -1,18 +1,19 @@
 extension Shape {
   /// Whether a click here means this shape.
   ///
-  /// A filled shape is hit anywhere inside, an unfilled one on its outline only, so that what lies behind can
-  /// be reached through it; a line, and an outline, within `tolerance` of where it is drawn.
+  /// A filled shape is hit where it is drawn; an unfilled one on its outline only, so that what lies behind can
+  /// be reached through it. Outlines and lines are thin, so a click near them hits as well.
   ///
   /// - Parameters:
   ///   - point: The place of the click, in points.
-  ///   - tolerance: How far off a click may be, in points; depends on the zoom.
+  ///   - tolerance: How far off an outline or a line a click may be, in points; depends on the zoom.
   /// - Returns: Whether the click hits.
   public func isHit(at point: Point, tolerance: Double) -> Bool {
-    let reach = tolerance + (style.stroke == nil ? 0 : style.strokeWidth / 2)
+    let isFilled = style.fill != nil && kind != .line
+    let reach = (isFilled ? 0 : tolerance) + (style.stroke == nil ? 0 : style.strokeWidth / 2)
     guard frame.outset(by: reach).contains(point) else { return false }
     switch kind {
-    case .rectangle: return style.fill != nil || !isWellInside(point, reach: reach)
+    case .rectangle: return isFilled || !isWellInside(point, reach: reach)
     case .ellipse: return isEllipseHit(at: point, reach: reach)
     case .line: return distance(from: point, toSegment: placement.start, placement.end) <= reach
     }
