@@ -13,33 +13,30 @@ struct BrowserTests {
           window.bounds.size == CGSize(width: 1200, height: 800)
         }
         let canvas = try window.element(.image, "with the canvas") { $0.name.hasPrefix("Canvas") }
-        func expect(_ description: String, line: Int = #line) throws {
-          try eventually("“\(description)”; the canvas is “\(canvas.name)”", line: line) {
-            canvas.name == description
-          }
-        }
         let drawn =
-          "Canvas, 2 shapes, selected: Ellipse at x 300, y 200, width 80, height 60"
+          "Canvas, 2 shapes, selected: Ellipse 2 at x 300, y 200, width 80, height 60"
         let dragged =
-          "Canvas, 2 shapes, selected: Rectangle at x 130, y 120, width 100, height 60"
+          "Canvas, 2 shapes, selected: Rectangle 1 at x 130, y 120, width 100, height 60"
 
         try browser.click(window.element(.button, "Rectangle"))
         try browser.drag(in: canvas, from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 160))
-        try expect("Canvas, 1 shape, selected: Rectangle at x 100, y 100, width 100, height 60")
+        try canvas.waitForName(
+          "Canvas, 1 shape, selected: Rectangle 1 at x 100, y 100, width 100, height 60")
         try browser.click(window.element(.button, "Ellipse"))
         try browser.drag(in: canvas, from: CGPoint(x: 300, y: 200), to: CGPoint(x: 380, y: 260))
-        try expect(drawn)
+        try canvas.waitForName(drawn)
         try browser.drag(in: canvas, from: CGPoint(x: 150, y: 130), to: CGPoint(x: 180, y: 150))
-        try expect(dragged)
+        try canvas.waitForName(dragged)
 
         try browser.pressControl("z")
-        try expect("Canvas, 2 shapes, selected: Rectangle at x 100, y 100, width 100, height 60")
+        try canvas.waitForName(
+          "Canvas, 2 shapes, selected: Rectangle 1 at x 100, y 100, width 100, height 60")
         try browser.click(window.element(.button, "Undo"))
-        try expect("Canvas, 1 shape")
+        try canvas.waitForName("Canvas, 1 shape")
         try browser.click(window.element(.button, "Redo"))
-        try expect(drawn)
+        try canvas.waitForName(drawn)
         try browser.pressControl("y")
-        try expect(dragged)
+        try canvas.waitForName(dragged)
       }
     }
   }
