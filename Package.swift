@@ -79,14 +79,11 @@ let package = Package(
       name: "GtkGallery", dependencies: ["Gtk", "Cairo"], path: "Tests/TestSupport/GtkGallery"),
 
     // Tests mirror the sources.
-    .testTarget(name: "UndoTests", dependencies: ["Undo"]),
-    .testTarget(
-      name: "ExampleTests",
-      dependencies: ["EditorUndo", "StoreUndoDemo", "DragView", "ColorAndOpacity"]),
     .target(name: "UndoScript", dependencies: ["Undo"], path: "Tests/UndoScript"),
     .testTarget(
       name: "UndoTests", dependencies: ["Undo", "UndoScript"], exclude: ["Tables"]),
-    .testTarget(name: "ExampleTests", dependencies: ["EditorUndo"]),
+    .testTarget(
+      name: "ExampleTests",
       dependencies: [
         "EditorUndo", "StoreUndoDemo", "DragView", "ColorAndOpacity", "FilteredLabels",
       ]),

@@ -20,9 +20,6 @@ extension Element {
   /// Whether keys go to it.
   package var isFocused: Bool { has(ATSPI_STATE_FOCUSED) }
 
-  /// Whether a window is the one that is used.
-  package var isActive: Bool { has(ATSPI_STATE_ACTIVE) }
-
   /// The value of a slider or spin button.
   package var value: Double? {
     guard let value = atspi_accessible_get_value_iface(accessible) else { return nil }
