@@ -78,7 +78,6 @@ let package = Package(
     .executableTarget(
       name: "GtkGallery", dependencies: ["Gtk", "Cairo"], path: "Tests/TestSupport/GtkGallery"),
 
-    // Tests mirror the sources.
     // The scripts that our engine and its peers run, to be compared.
     .target(name: "UndoScript", dependencies: ["Undo"], path: "Tests/UndoScript"),
 
