@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "PersistentCollections"),
 
     // The model: values and rules, no window and no file.
-    .target(name: "Shapes"),
+    .target(name: "Shapes", dependencies: ["PersistentCollections"]),
 
     // The owner of a document, still without any window.
     .target(name: "Editing", dependencies: ["Undo", "Shapes"]),
@@ -78,6 +78,7 @@ let package = Package(
     .executableTarget(
       name: "GtkGallery", dependencies: ["Gtk", "Cairo"], path: "Tests/TestSupport/GtkGallery"),
 
+    // Tests mirror the sources.
     // The scripts that our engine and its peers run, to be compared.
     .target(name: "UndoScript", dependencies: ["Undo"], path: "Tests/UndoScript"),
 
@@ -95,6 +96,11 @@ let package = Package(
     .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),
     .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
+    .testTarget(
+      name: "ExampleWindowTests",
+      dependencies: [
+        "WindowDriver", "StoreUndoDemo", "DragView", "ColorAndOpacity", "FilteredLabels",
+      ]),
     .testTarget(name: "GtkTests", dependencies: ["WindowDriver", "GtkGallery"]),
     .testTarget(name: "WindowTests", dependencies: ["WindowDriver"]),
     .testTarget(name: "BrowserTests", dependencies: ["WindowDriver"]),

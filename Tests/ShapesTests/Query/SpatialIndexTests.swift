@@ -15,7 +15,7 @@ import Testing
       comment, sourceLocation: sourceLocation)
     #expect(
       index.shapes(at: point, tolerance: tolerance, on: canvas)
-        == visible.filter { $0.isHit(at: point, tolerance: tolerance) },
+        == visible.filter { $0.isClickable && $0.isHit(at: point, tolerance: tolerance) },
       comment, sourceLocation: sourceLocation)
     #expect(
       index.shapes(enclosedBy: rect, on: canvas) == canvas.shapes(enclosedBy: rect).reversed(),
