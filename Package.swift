@@ -102,6 +102,7 @@ let package = Package(
       ]),
     .testTarget(name: "GtkTests", dependencies: ["WindowDriver", "GtkGallery"]),
     .testTarget(name: "WindowTests", dependencies: ["WindowDriver"]),
+    .testTarget(name: "BrowserTests", dependencies: ["WindowDriver"]),
   ]
 )
 
