@@ -57,7 +57,7 @@ let package = Package(
     // Tests mirror the sources.
     .testTarget(name: "UndoTests", dependencies: ["Undo"]),
     .testTarget(name: "ExampleTests", dependencies: ["EditorUndo"]),
-    .testTarget(name: "PersistentCollectionsTests", dependencies: ["PersistentCollections"]),
+    .testTarget(name: "PersistentCollectionsTests", dependencies: ["PersistentCollections", "TestSupport"]),
     .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
     .testTarget(name: "EditingTests", dependencies: ["Undo", "Editing", "TestSupport"]),
     .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),
