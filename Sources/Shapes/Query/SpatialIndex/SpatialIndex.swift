@@ -56,12 +56,13 @@ public struct SpatialIndex: Sendable {
 // MARK: - Queries
 
 extension SpatialIndex {
-  /// The visible shape that a click means: the one in front, or nil where there is none.
+  /// The visible shape that a click means: the one in front.
   ///
   /// - Parameters:
   ///   - point: The place of the click, in points.
   ///   - tolerance: How far off an outline or a line a click may be, in points.
   ///   - canvas: The canvas that the index follows.
+  /// - Returns: The shape, or nil where there is none.
   /// - Complexity: O(log *n* + *h*), *n* being the number of shapes and *h* of those whose bounds are near
   ///   the point.
   public func topmostShape(at point: Point, tolerance: Double, on canvas: Canvas) -> Shape? {
