@@ -21,8 +21,8 @@ extension CanvasView {
     context.withSavedState {
       context.scale(x: viewport.zoom, y: viewport.zoom)
       context.translate(x: -viewport.origin.x, y: -viewport.origin.y)
-      context.draw(
-        session.editor.displayedCanvas, touching: viewport.visibleRect(in: session.viewSize))
+      let visible = viewport.visibleRect(in: session.viewSize)
+      for shape in session.editor.displayedShapes(touching: visible) { context.draw(shape) }
     }
   }
 

@@ -1,11 +1,12 @@
+import Foundation
 import Shapes
 
 /// The columns of the table `shape`, in one order for writing and reading.
 enum ShapeRow {
   private static let columns = [
-    "id", "kind", "center_x", "center_y", "width", "height", "mirrored_horizontally",
+    "id", "form", "center_x", "center_y", "width", "height", "mirrored_horizontally",
     "mirrored_vertically", "fill", "stroke", "stroke_width", "opacity", "name", "visible",
-    "stacking_key",
+    "stacking_key", "rotation", "locked", "groups",
   ]
 
   static let insertion =
@@ -17,14 +18,16 @@ enum ShapeRow {
     let placement = shape.placement
     let style = shape.style
     return [
-      .integer(shape.id.rawValue), .text(shape.kind.rawValue),
+      .integer(shape.id.rawValue), .text(JSON.text(shape.form)),
       .real(placement.center.x), .real(placement.center.y),
       .real(placement.size.width), .real(placement.size.height),
       .integer(placement.mirroring.horizontal ? 1 : 0),
       .integer(placement.mirroring.vertical ? 1 : 0),
       style.fill.map { .text($0.hex) } ?? .null, style.stroke.map { .text($0.hex) } ?? .null,
       .real(style.strokeWidth), .real(style.opacity), .text(shape.name),
-      .integer(shape.isVisible ? 1 : 0), .text(shape.stackingKey.text),
+      .integer(shape.isVisible ? 1 : 0), .text(shape.stackingKey.text), .real(placement.rotation),
+      .integer(shape.isLocked ? 1 : 0),
+      .text(JSON.text(shape.groups)),
     ]
   }
 
@@ -45,18 +48,21 @@ enum ShapeRow {
     }
     return Shape(
       id: ShapeID(id),
-      kind: try column(row.text(1).flatMap { ShapeKind(rawValue: $0) }, "kind"),
+      form: try column(row.text(1).flatMap { JSON.value($0) }, "form"),
       placement: Placement(
         center: Point(try column(row.real(2), "center_x"), try column(row.real(3), "center_y")),
         size: Size(try column(row.real(4), "width"), try column(row.real(5), "height")),
         mirroring: Mirroring(
           horizontal: try flag(6, "mirrored_horizontally"),
-          vertical: try flag(7, "mirrored_vertically"))),
+          vertical: try flag(7, "mirrored_vertically")),
+        rotation: try column(row.real(15), "rotation")),
       style: Style(
         fill: try color(8, "fill"), stroke: try color(9, "stroke"),
         strokeWidth: try column(row.real(10), "stroke_width"),
         opacity: try column(row.real(11), "opacity")),
       name: try column(row.text(12), "name"), isVisible: try flag(13, "visible"),
+      isLocked: try flag(16, "locked"),
+      groups: try column(row.text(17).flatMap { JSON.value($0) }, "groups"),
       stackingKey: try column(row.text(14).flatMap { StackingKey($0) }, "stacking_key"))
   }
 }
@@ -65,4 +71,23 @@ enum ShapeRow {
 struct Damage: Error {
   let reason: String
   init(_ reason: String) { self.reason = reason }
+}
+
+/// Values with a shape of their own, as text in a column.
+///
+/// Numbers come back bit for bit.
+private enum JSON {
+  static func text(_ value: some Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    do {
+      return String(decoding: try encoder.encode(value), as: UTF8.self)
+    } catch {
+      fatalError("ShapeRow: \(error)")
+    }
+  }
+
+  static func value<Value: Decodable>(_ text: String) -> Value? {
+    try? JSONDecoder().decode(Value.self, from: Data(text.utf8))
+  }
 }

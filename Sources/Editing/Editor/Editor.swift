@@ -17,6 +17,9 @@ public import Undo
   /// The drawing as the gesture under way would leave it; nil when there is none.
   public private(set) var preview: Canvas?
 
+  /// Where the shapes of the canvas are, kept current with it.
+  private(set) var index: SpatialIndex
+
   /// The history of this document.
   public let undoManager: UndoManager
 
@@ -39,13 +42,17 @@ public import Undo
   /// - Complexity: O(*n*), *n* being the number of shapes.
   public init(canvas: Canvas = Canvas(), nextShapeID: Int64 = 1) {
     self.canvas = canvas
-    let greatest = canvas.shapes.reduce(0) { max($0, $1.id.rawValue) }
-    self.nextShapeID = max(nextShapeID, greatest + 1)
+    index = SpatialIndex(canvas)
+    self.nextShapeID = nextShapeID
     undoManager = UndoManager()
     // Each edit is a group of its own, and observers are told here, not by notifications.
     undoManager.groupsByEvent = false
     undoManager.notificationCenter = nil
+    reserveIDs(of: canvas)
   }
+
+  /// The shapes that the gesture under way shows in another state than they have.
+  var previewedShapes: Set<ShapeID> { gestures.touchedShapes }
 
   /// What a view has to show: the preview of the gesture under way, else the drawing.
   public var displayedCanvas: Canvas { preview ?? canvas }
@@ -54,6 +61,35 @@ public import Undo
   public func makeShapeID() -> ShapeID {
     defer { nextShapeID += 1 }
     return ShapeID(nextShapeID)
+  }
+
+  /// An id for a new group, never given out before.
+  public func makeGroupID() -> GroupID { GroupID(makeShapeID().rawValue) }
+
+  /// Puts another drawing in the place of this one and forgets the history: a new beginning.
+  ///
+  /// What was there cannot be brought back by undo; ask before. The other way is `Edit.replace`, a step like
+  /// any other, which keeps the former drawing by sharing.
+  ///
+  /// - Throws: `EditError.gestureInProgress`.
+  public func startOver(with canvas: Canvas) throws(EditError) {
+    guard !gestures.isActive else { throw .gestureInProgress }
+    let delta = try Edit.replace(canvas).delta(on: self.canvas)
+    reserveIDs(of: canvas)
+    undoManager.removeAllActions()
+    undoManager.disableUndoRegistration()
+    apply(delta)
+    undoManager.enableUndoRegistration()
+    savePoint.clear()
+    tell(.historyChanged)
+  }
+
+  /// Makes sure that no id on a canvas is given out again.
+  private func reserveIDs(of canvas: Canvas) {
+    let greatest = canvas.shapes.reduce(0) { greatest, shape in
+      max(greatest, shape.id.rawValue, shape.groups.map(\.rawValue).max() ?? 0)
+    }
+    nextShapeID = max(nextShapeID, greatest + 1)
   }
 
   /// Makes an edit: one step in the history, or none when it changes nothing.
@@ -68,7 +104,9 @@ public import Undo
   public func perform(_ edit: Edit, named name: String? = nil) throws(EditError) -> Delta {
     guard !gestures.isActive else { throw .gestureInProgress }
     let delta = try edit.delta(on: canvas)
-    commit(delta, named: name ?? edit.actionName(on: canvas))
+    let name = name ?? edit.actionName(on: canvas)
+    if case .replace(let other) = edit { reserveIDs(of: other) }
+    commit(delta, named: name)
     return delta
   }
 
@@ -94,6 +132,7 @@ public import Undo
       // canvas could break that.
       fatalError("Editor: a delta does not fit the canvas: \(error)")
     }
+    index.apply(delta, on: canvas)
     switch origin {
     case .user: savePoint.advance()
     case .undo: savePoint.goBack()
