@@ -13,6 +13,14 @@ extension DocumentContents {
     try Draft.replacing(path) { draft throws in try writeDraft(to: draft) }
   }
 
+  /// Makes a new file of the document, without a history.
+  ///
+  /// - Complexity: O(*n* log *n*), *n* being the number of shapes.
+  /// - Throws: `DocumentError`, `.exists` when there is something at the path already.
+  package func create(at path: String) throws(DocumentError) {
+    try Draft.replacing(path, existing: .kept) { draft throws in try writeDraft(to: draft) }
+  }
+
   func writeDraft(to path: String) throws {
     let connection = try Connection(path: path, mode: .creating)
     // The draft is thrown away unless all of it is written, so it needs no journal; it is on the disk when

@@ -17,8 +17,8 @@ import Testing
     return surface
   }
 
-  private func solid(_ id: Int64, _ color: Color, _ kind: ShapeKind = .rectangle) -> Shape {
-    var shape = Shape.sample(id, kind, at: Point(50, 50), size: Size(60, 60), fill: color)
+  private func solid(_ id: Int64, _ color: Color, _ form: ShapeForm = .rectangle()) -> Shape {
+    var shape = Shape.sample(id, form, at: Point(50, 50), size: Size(60, 60), fill: color)
     shape.style.stroke = nil
     return shape
   }

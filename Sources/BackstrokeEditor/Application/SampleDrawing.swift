@@ -15,7 +15,7 @@ enum SampleDrawing {
 
   /// A shape before it has an id and a place in the order.
   private struct Draft {
-    let kind: ShapeKind
+    let form: ShapeForm
     let name: String
     let placement: Placement
     let fill: Color?
@@ -25,7 +25,7 @@ enum SampleDrawing {
 
     func shape(_ id: ShapeID, _ key: StackingKey) -> Shape {
       Shape(
-        id: id, kind: kind, placement: placement,
+        id: id, form: form, placement: placement,
         style: Style(fill: fill, stroke: stroke, strokeWidth: strokeWidth, opacity: opacity),
         name: name, stackingKey: key)
     }
@@ -52,34 +52,34 @@ enum SampleDrawing {
   private static var drafts: [Draft] {
     [
       Draft(
-        kind: .line, name: "From sketch to model",
+        form: .arrow, name: "From sketch to model",
         placement: Placement(from: Point(220, 150), to: Point(300, 150)), fill: nil, stroke: gray),
       Draft(
-        kind: .line, name: "From model to review",
+        form: .arrow, name: "From model to review",
         placement: Placement(from: Point(440, 150), to: Point(520, 150)), fill: nil, stroke: gray),
       Draft(
-        kind: .line, name: "Back to the sketch",
+        form: .arrow, name: "Back to the sketch",
         placement: Placement(from: Point(590, 190), to: Point(370, 330)), fill: nil, stroke: gray),
       Draft(
-        kind: .line, name: "Once more",
+        form: .arrow, name: "Once more",
         placement: Placement(from: Point(370, 330), to: Point(150, 190)), fill: nil, stroke: gray),
       Draft(
-        kind: .rectangle, name: "Sketch", placement: box(80, 110, 140, 80), fill: blue,
+        form: .rectangle(), name: "Sketch", placement: box(80, 110, 140, 80), fill: blue,
         stroke: darkBlue),
       Draft(
-        kind: .rectangle, name: "Model", placement: box(300, 110, 140, 80), fill: green,
+        form: .rectangle(), name: "Model", placement: box(300, 110, 140, 80), fill: green,
         stroke: darkGreen),
       Draft(
-        kind: .ellipse, name: "Review", placement: box(520, 110, 140, 80), fill: yellow,
+        form: .ellipse, name: "Review", placement: box(520, 110, 140, 80), fill: yellow,
         stroke: darkYellow),
       Draft(
-        kind: .ellipse, name: "Second thoughts", placement: box(310, 280, 120, 100), fill: purple,
+        form: .ellipse, name: "Second thoughts", placement: box(310, 280, 120, 100), fill: purple,
         stroke: darkPurple),
       Draft(
-        kind: .rectangle, name: "Note", placement: box(520, 300, 110, 74), fill: red,
+        form: .rectangle(), name: "Note", placement: box(520, 300, 110, 74), fill: red,
         stroke: darkRed, opacity: 0.7),
       Draft(
-        kind: .rectangle, name: "Note behind", placement: box(560, 334, 110, 74), fill: nil,
+        form: .rectangle(), name: "Note behind", placement: box(560, 334, 110, 74), fill: nil,
         stroke: darkRed, strokeWidth: 3),
     ]
   }

@@ -90,6 +90,9 @@ final class Connection {
     return String(decoding: address, as: UTF8.self) + "?immutable=1"
   }
 
+  /// Whether no transaction is open.
+  var isAutocommitting: Bool { sqlite3_get_autocommit(handle) != 0 }
+
   /// Runs one or more statements without results.
   ///
   /// - Throws: `SQLiteError` of the first that fails.
@@ -136,7 +139,7 @@ extension Connection {
       try run("COMMIT")
     } catch {
       // SQLite may have rolled back by itself (a full disk); then there is nothing left to do here.
-      if sqlite3_get_autocommit(handle) == 0 { _ = try? run("ROLLBACK") }
+      if !isAutocommitting { _ = try? run("ROLLBACK") }
       throw error
     }
   }

@@ -43,18 +43,22 @@ enum Schema {
       CREATE TABLE shape (
         id INTEGER PRIMARY KEY CHECK (id > 0),
         kind TEXT NOT NULL,
+        content TEXT,
         center_x ANY NOT NULL CHECK (typeof(center_x) = 'real'),
         center_y ANY NOT NULL CHECK (typeof(center_y) = 'real'),
         width ANY NOT NULL CHECK (typeof(width) = 'real' AND width >= 0),
         height ANY NOT NULL CHECK (typeof(height) = 'real' AND height >= 0),
         mirrored_horizontally INTEGER NOT NULL CHECK (mirrored_horizontally IN (0, 1)),
         mirrored_vertically INTEGER NOT NULL CHECK (mirrored_vertically IN (0, 1)),
+        rotation ANY NOT NULL CHECK (typeof(rotation) = 'real'),
         fill TEXT,
         stroke TEXT,
         stroke_width ANY NOT NULL CHECK (typeof(stroke_width) = 'real' AND stroke_width >= 0),
         opacity ANY NOT NULL CHECK (typeof(opacity) = 'real' AND opacity BETWEEN 0 AND 1),
         name TEXT NOT NULL,
         visible INTEGER NOT NULL CHECK (visible IN (0, 1)),
+        locked INTEGER NOT NULL CHECK (locked IN (0, 1)),
+        groups TEXT,
         stacking_key TEXT NOT NULL
       ) STRICT
       """)

@@ -24,7 +24,25 @@ extension ShapeRow {
     case .stackingKeys(let changes): try update(stackingKey, changes, values, on: connection)
     case .names(let changes): try update(name, changes, values, on: connection)
     case .visibility(let changes): try update(visibility, changes, values, on: connection)
+    case .locks(let changes): try update(lock, changes, values, on: connection)
     case .styles(let changes): try update(style, changes, values, on: connection)
+    case .forms(let changes): try update(form, changes, values, on: connection)
+    case .groups(let changes): try update(groups, changes, values, on: connection)
+    case .replacement(let before, let after):
+      try replace(before, with: after, on: connection)
+    }
+  }
+
+  /// Writes the rows that differ.
+  private static func replace(
+    _ before: Canvas, with after: Canvas, on connection: Connection
+  ) throws {
+    for shape in before.shapes where after[shape.id] == nil {
+      try connection.run("DELETE FROM shape WHERE id = ?", [.integer(shape.id.rawValue)])
+    }
+    let writing = "REPLACE" + insertion.dropFirst("INSERT".count)
+    for shape in after.shapes where before[shape.id] != shape {
+      try connection.run(writing, values(shape))
     }
   }
 

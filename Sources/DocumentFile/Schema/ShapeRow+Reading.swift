@@ -17,19 +17,37 @@ extension ShapeRow {
       row.isNull(index) ? nil : try column(row.text(index).flatMap { Color(hex: $0) }, name)
     }
     return Shape(
-      id: ShapeID(id),
-      kind: try column(row.text(1).flatMap { ShapeKind(rawValue: $0) }, "kind"),
+      id: ShapeID(id), form: try column(form(row), "kind or content"),
       placement: Placement(
-        center: Point(try column(row.real(2), "center_x"), try column(row.real(3), "center_y")),
-        size: Size(try column(row.real(4), "width"), try column(row.real(5), "height")),
+        center: Point(try column(row.real(3), "center_x"), try column(row.real(4), "center_y")),
+        size: Size(try column(row.real(5), "width"), try column(row.real(6), "height")),
         mirroring: Mirroring(
-          horizontal: try flag(6, "mirrored_horizontally"),
-          vertical: try flag(7, "mirrored_vertically"))),
+          horizontal: try flag(7, "mirrored_horizontally"),
+          vertical: try flag(8, "mirrored_vertically")),
+        rotation: try column(row.real(9), "rotation")),
       style: Style(
-        fill: try color(8, "fill"), stroke: try color(9, "stroke"),
-        strokeWidth: try column(row.real(10), "stroke_width"),
-        opacity: try column(row.real(11), "opacity")),
-      name: try column(row.text(12), "name"), isVisible: try flag(13, "visible"),
-      stackingKey: try column(row.text(14).flatMap { StackingKey($0) }, "stacking_key"))
+        fill: try color(10, "fill"), stroke: try color(11, "stroke"),
+        strokeWidth: try column(row.real(12), "stroke_width"),
+        opacity: try column(row.real(13), "opacity")),
+      name: try column(row.text(14), "name"), isVisible: try flag(15, "visible"),
+      isLocked: try flag(16, "locked"), groups: try column(groups(row), "groups"),
+      stackingKey: try column(row.text(18).flatMap { StackingKey($0) }, "stacking_key"))
+  }
+
+  private static func form(_ row: Statement) -> ShapeForm? {
+    guard let kind = row.text(1).flatMap({ ShapeKind(rawValue: $0) }) else { return nil }
+    if row.isNull(2) { return ShapeContent.form(kind, nil) }
+    return row.text(2).flatMap { ShapeContent(json: $0) }.flatMap { ShapeContent.form(kind, $0) }
+  }
+
+  private static func groups(_ row: Statement) -> [GroupID]? {
+    if row.isNull(17) { return [] }
+    guard let text = row.text(17), text.hasPrefix("["), text.hasSuffix("]") else { return nil }
+    var groups: [GroupID] = []
+    for number in text.dropFirst().dropLast().split(separator: ",") {
+      guard let id = Int64(number), id > 0 else { return nil }
+      groups.append(GroupID(id))
+    }
+    return groups
   }
 }

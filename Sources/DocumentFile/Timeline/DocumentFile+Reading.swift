@@ -6,18 +6,51 @@ extension DocumentFile {
   /// - Complexity: O(*n* log *n* + *b*), *n* being the number of shapes and *b* of branches.
   /// - Throws: `DocumentError` when something in the file is none of the program's doing.
   package func readState() throws(DocumentError) -> DocumentState {
+    try reading { (file) throws(DocumentError) in
+      do {
+        file.dataVersion = try file.currentDataVersion()
+        let state = DocumentState(
+          contents: try file.readContents(), outline: try file.readOutline())
+        // All that opening relies on is as it should be: now closing may bring the log home.
+        if file.access == .editable { file.connection.movesLogOnClosing(true) }
+        return state
+      } catch {
+        throw DocumentError(file.path, error, during: .reading)
+      }
+    }
+  }
+
+  /// Reads the form of the timeline when another program has changed the file.
+  ///
+  /// - Returns: Nil when nothing has changed since the last reading.
+  /// - Throws: `DocumentError`, also when the file is no longer there.
+  package func readOutlineIfChanged() throws(DocumentError) -> TimelineOutline? {
+    try requireSameFile()
     do {
-      // One transaction, so that all is of one moment although another program may write.
-      try connection.run("BEGIN")
-      defer { _ = try? connection.run("COMMIT") }
-      dataVersion = try currentDataVersion()
-      let state = DocumentState(contents: try readContents(), outline: try readOutline())
-      // All that opening relies on is as it should be: now closing may bring the log home.
-      if access == .editable { connection.movesLogOnClosing(true) }
-      return state
+      let current = try currentDataVersion()
+      guard current != dataVersion else { return nil }
+      dataVersion = current
+      return try readOutline()
     } catch {
       throw DocumentError(path, error, during: .reading)
     }
+  }
+
+  /// Reads several things that are of one moment, although another program may write.
+  ///
+  /// - Throws: What the body throws.
+  package func reading<Result>(
+    _ body: (DocumentFile) throws(DocumentError) -> Result
+  ) throws(DocumentError) -> Result {
+    // Within another one this changes nothing.
+    let isOutermost = connection.isAutocommitting
+    do {
+      if isOutermost { try connection.run("BEGIN") }
+    } catch {
+      throw DocumentError(path, error, during: .reading)
+    }
+    defer { if isOutermost { _ = try? connection.run("COMMIT") } }
+    return try body(self)
   }
 
   func currentDataVersion() throws(SQLiteError) -> Int64 {

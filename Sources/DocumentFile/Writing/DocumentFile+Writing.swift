@@ -30,7 +30,7 @@ extension DocumentFile {
   }
 
   /// What is written to a file that has been removed or replaced is written to nowhere.
-  private func requireSameFile() throws(DocumentError) {
+  func requireSameFile() throws(DocumentError) {
     let current = FileIdentity(path)
     guard current != identity else { return }
     throw DocumentError(path: path, reason: current == nil ? .removed : .replaced)

@@ -10,6 +10,8 @@ public struct Canvas: Sendable {
   private var shapesByID: [ShapeID: Shape] = [:]
   /// The ids from back to front.
   private var order: [StackedShape] = []
+  /// The shapes of each group, inner and outer ones alike.
+  private var membersByGroup: [GroupID: Set<ShapeID>] = [:]
 
   /// Makes an empty canvas.
   public init() {}
@@ -26,6 +28,7 @@ public struct Canvas: Sendable {
         throw .duplicateShape(shape.id)
       }
       order.append(StackedShape(shape))
+      join(shape.groups, shape.id)
     }
     order.sort()
     for (lower, upper) in zip(order, order.dropFirst()) where lower.key == upper.key {
@@ -55,6 +58,11 @@ public struct Canvas: Sendable {
     return lowerBound(StackedShape(shape))
   }
 
+  /// The shapes of a group, sorted by id; none when there is no such group (any more).
+  ///
+  /// - Complexity: O(*k* log *k*), *k* being the number of its shapes.
+  public func members(of group: GroupID) -> [ShapeID] { (membersByGroup[group] ?? []).sorted() }
+
   /// The stacking key at a position, or nil beyond either end.
   func stackingKey(at position: Int) -> StackingKey? {
     order.indices.contains(position) ? order[position].key : nil
@@ -71,12 +79,14 @@ public struct Canvas: Sendable {
 
   mutating func insertUnchecked(_ shape: Shape) {
     shapesByID[shape.id] = shape
+    join(shape.groups, shape.id)
     let entry = StackedShape(shape)
     order.insert(entry, at: lowerBound(entry))
   }
 
   mutating func removeUnchecked(_ id: ShapeID) {
     guard let shape = shapesByID.removeValue(forKey: id) else { return }
+    leave(shape.groups, id)
     order.remove(at: lowerBound(StackedShape(shape)))
   }
 
@@ -86,11 +96,33 @@ public struct Canvas: Sendable {
     shapesByID[id]?[keyPath: property] = value
   }
 
+  mutating func regroupUnchecked(_ id: ShapeID, to groups: [GroupID]) {
+    leave(shapesByID[id]?.groups ?? [], id)
+    join(groups, id)
+    shapesByID[id]?.groups = groups
+  }
+
+  private mutating func join(_ groups: [GroupID], _ id: ShapeID) {
+    for group in groups { membersByGroup[group, default: []].insert(id) }
+  }
+
+  private mutating func leave(_ groups: [GroupID], _ id: ShapeID) {
+    for group in groups {
+      membersByGroup[group]?.remove(id)
+      if membersByGroup[group]?.isEmpty == true { membersByGroup[group] = nil }
+    }
+  }
+
   /// Inserts and removes many at once with one pass over the order instead of one for each.
   mutating func replaceUnchecked(removing removed: Set<ShapeID>, inserting inserted: [Shape]) {
     order.removeAll { removed.contains($0.id) }
-    for id in removed { shapesByID[id] = nil }
-    for shape in inserted { shapesByID[shape.id] = shape }
+    for id in removed {
+      if let shape = shapesByID.removeValue(forKey: id) { leave(shape.groups, id) }
+    }
+    for shape in inserted {
+      shapesByID[shape.id] = shape
+      join(shape.groups, shape.id)
+    }
     order.append(contentsOf: inserted.map(StackedShape.init))
     order.sort()
   }
@@ -106,12 +138,37 @@ public struct Canvas: Sendable {
   }
 }
 
-extension Canvas: Equatable {
+extension Canvas: Hashable {
   /// Whether both hold the same shapes, bit for bit.
   ///
   /// Their order follows from their keys.
   public static func == (left: Canvas, right: Canvas) -> Bool {
     left.shapesByID == right.shapesByID
+  }
+
+  /// Feeds the shapes into a hasher.
+  ///
+  /// - Complexity: O(*n*), *n* being the number of shapes.
+  public func hash(into hasher: inout Hasher) { hasher.combine(shapesByID) }
+}
+
+extension Canvas: Codable {
+  /// Reads a canvas.
+  ///
+  /// - Throws: `DecodingError`, also when the shapes cannot be on one canvas.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    do {
+      try self.init(try container.decode([Shape].self))
+    } catch let error as EditError {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
+    }
+  }
+
+  /// Writes the shapes from back to front.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(Array(shapes))
   }
 }
 

@@ -9,40 +9,21 @@ extension Canvas {
   /// - Throws: `EditError.mismatch`, `.unknownShape`, `.duplicateShape` or `.duplicateStackingKey` when the
   ///   delta was made for another state.
   public mutating func apply(_ delta: Delta) throws(EditError) {
-    for part in delta.parts { try check(part) }
+    let check = Check(canvas: self)
+    for part in delta.parts {
+      if let error = part.accept(check) { throw error }
+    }
     try checkStackingKeys(delta)
-    for part in delta.parts { applyUnchecked(part) }
+    var application = Application(canvas: take())
+    for part in delta.parts { part.accept(mutating: &application) }
+    self = application.canvas
   }
 
-  private func check(_ part: Delta.Part) throws(EditError) {
-    switch part {
-    case .insertion(let shapes):
-      for shape in shapes {
-        guard self[shape.id] == nil else { throw .duplicateShape(shape.id) }
-      }
-    case .removal(let shapes):
-      for shape in shapes {
-        guard let current = self[shape.id] else { throw .unknownShape(shape.id) }
-        guard current == shape else { throw .mismatch(shape.id, property: "state") }
-      }
-    case .centers(let changes): try check(changes, \.center, "position")
-    case .placements(let changes): try check(changes, \.placement, "placement")
-    case .stackingKeys(let changes): try check(changes, \.stackingKey, "stacking key")
-    case .names(let changes): try check(changes, \.name, "name")
-    case .visibility(let changes): try check(changes, \.isVisible, "visibility")
-    case .styles(let changes): try check(changes, \.style, "style")
-    }
-  }
-
-  private func check<Value>(
-    _ changes: [PropertyChange<Value>], _ property: KeyPath<Shape, Value>, _ name: String
-  ) throws(EditError) {
-    for change in changes {
-      guard let shape = self[change.id] else { throw .unknownShape(change.id) }
-      guard shape[keyPath: property] == change.before else {
-        throw .mismatch(change.id, property: name)
-      }
-    }
+  /// The canvas, moved out, so that what changes it is the only one that holds it and copies nothing.
+  private mutating func take() -> Canvas {
+    let taken = self
+    self = Canvas()
+    return taken
   }
 
   /// No two shapes may have the same place afterwards; places that the delta itself frees are free.
@@ -69,47 +50,88 @@ extension Canvas {
       }
     }
   }
+}
 
-  private mutating func applyUnchecked(_ part: Delta.Part) {
-    switch part {
-    case .insertion(let shapes):
-      if shapes.count == 1 {
-        insertUnchecked(shapes[0])
-      } else {
-        replaceUnchecked(removing: [], inserting: shapes)
+/// Holds a part against the canvas before anything is changed.
+private struct Check: DeltaPartVisitor {
+  let canvas: Canvas
+
+  func insertion(_ shapes: [Shape]) -> EditError? {
+    shapes.first { canvas[$0.id] != nil }.map { .duplicateShape($0.id) }
+  }
+
+  func removal(_ shapes: [Shape]) -> EditError? {
+    for shape in shapes {
+      guard let current = canvas[shape.id] else { return .unknownShape(shape.id) }
+      guard current == shape else { return .mismatch(shape.id, property: "state") }
+    }
+    return nil
+  }
+
+  func replacement(_ before: Canvas, _ after: Canvas) -> EditError? {
+    canvas == before ? nil : .otherCanvas
+  }
+
+  func changes<Value>(
+    _ changes: [PropertyChange<Value>], of property: ShapeProperty<Value>
+  ) -> EditError? {
+    for change in changes {
+      guard let shape = canvas[change.id] else { return .unknownShape(change.id) }
+      guard shape[keyPath: property.keyPath] == change.before else {
+        return .mismatch(change.id, property: property.name)
       }
-    case .removal(let shapes):
-      if shapes.count == 1 {
-        removeUnchecked(shapes[0].id)
-      } else {
-        replaceUnchecked(removing: Set(shapes.map(\.id)), inserting: [])
-      }
-    case .centers(let changes): update(changes, \.center)
-    case .placements(let changes): update(changes, \.placement)
-    case .stackingKeys(let changes): restack(changes)
-    case .names(let changes): update(changes, \.name)
-    case .visibility(let changes): update(changes, \.isVisible)
-    case .styles(let changes): update(changes, \.style)
+    }
+    return nil
+  }
+}
+
+/// Changes the canvas as a part says that has been checked.
+private struct Application: DeltaPartVisitor {
+  var canvas: Canvas
+
+  mutating func insertion(_ shapes: [Shape]) {
+    if shapes.count == 1 {
+      canvas.insertUnchecked(shapes[0])
+    } else {
+      canvas.replaceUnchecked(removing: [], inserting: shapes)
     }
   }
 
-  private mutating func update<Value>(
-    _ changes: [PropertyChange<Value>], _ property: WritableKeyPath<Shape, Value>
+  mutating func removal(_ shapes: [Shape]) {
+    if shapes.count == 1 {
+      canvas.removeUnchecked(shapes[0].id)
+    } else {
+      canvas.replaceUnchecked(removing: Set(shapes.map(\.id)), inserting: [])
+    }
+  }
+
+  mutating func replacement(_ before: Canvas, _ after: Canvas) { canvas = after }
+
+  mutating func changes<Value>(
+    _ changes: [PropertyChange<Value>], of property: ShapeProperty<Value>
   ) {
-    for change in changes { updateUnchecked(change.id, property, to: change.after) }
+    if let keys = changes as? [PropertyChange<StackingKey>] { return restack(keys) }
+    if let groups = changes as? [PropertyChange<[GroupID]>] { return regroup(groups) }
+    for change in changes {
+      canvas.updateUnchecked(change.id, property.keyPath, to: change.after)
+    }
   }
 
   private mutating func restack(_ changes: [PropertyChange<StackingKey>]) {
     let moved = changes.map { change in
-      var shape = self[change.id]!
+      var shape = canvas[change.id]!
       shape.stackingKey = change.after
       return shape
     }
     if moved.count == 1 {
-      removeUnchecked(moved[0].id)
-      insertUnchecked(moved[0])
+      canvas.removeUnchecked(moved[0].id)
+      canvas.insertUnchecked(moved[0])
     } else {
-      replaceUnchecked(removing: Set(moved.map(\.id)), inserting: moved)
+      canvas.replaceUnchecked(removing: Set(moved.map(\.id)), inserting: moved)
     }
+  }
+
+  private mutating func regroup(_ changes: [PropertyChange<[GroupID]>]) {
+    for change in changes { canvas.regroupUnchecked(change.id, to: change.after) }
   }
 }

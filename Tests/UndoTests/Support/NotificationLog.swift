@@ -8,7 +8,7 @@ import Undo
   private var tokens: [any NSObjectProtocol] = []
   private let center = NotificationCenter()
 
-  static let names: [(Notification.Name, String)] = [
+  nonisolated static let names: [(Notification.Name, String)] = [
     (.NSUndoManagerCheckpoint, "checkpoint"),
     (.NSUndoManagerWillUndoChange, "willUndo"),
     (.NSUndoManagerDidUndoChange, "didUndo"),

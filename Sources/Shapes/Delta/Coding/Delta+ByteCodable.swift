@@ -57,6 +57,10 @@ extension Delta.Part: ByteCodable {
     case names = 6
     case visibility = 7
     case styles = 8
+    case locks = 9
+    case forms = 10
+    case groups = 11
+    case replacement = 12
   }
 
   fileprivate var tag: Tag {
@@ -69,6 +73,10 @@ extension Delta.Part: ByteCodable {
     case .names: .names
     case .visibility: .visibility
     case .styles: .styles
+    case .locks: .locks
+    case .forms: .forms
+    case .groups: .groups
+    case .replacement: .replacement
     }
   }
 
@@ -82,6 +90,10 @@ extension Delta.Part: ByteCodable {
     case .names(let changes): writer.writeChanges(changes)
     case .visibility(let changes): writer.writeChanges(changes)
     case .styles(let changes): writer.writeChanges(changes)
+    case .locks(let changes): writer.writeChanges(changes)
+    case .forms(let changes): writer.writeChanges(changes)
+    case .groups(let changes): writer.writeChanges(changes)
+    case .replacement(let before, let after): writer.writeReplacement(of: before, with: after)
     }
   }
 
@@ -98,11 +110,22 @@ extension Delta.Part: ByteCodable {
     case .names: self = .names(try reader.readChanges())
     case .visibility: self = .visibility(try reader.readChanges())
     case .styles: self = .styles(try reader.readChanges(Style.validate))
+    case .locks: self = .locks(try reader.readChanges())
+    case .forms: self = .forms(try reader.readChanges(ShapeForm.validate))
+    case .groups: self = .groups(try reader.readChanges())
+    case .replacement: self = try reader.readReplacement()
     }
   }
 }
 
 extension ByteWriter {
+  /// Writes two canvases; a shape that is the same on both stands there once.
+  fileprivate mutating func writeReplacement(of before: Canvas, with after: Canvas) {
+    before.shapes.filter { after[$0.id] == $0 }.encode(into: &self)
+    before.shapes.filter { after[$0.id] != $0 }.encode(into: &self)
+    after.shapes.filter { before[$0.id] != $0 }.encode(into: &self)
+  }
+
   /// Writes changes one after the other; an id as the distance from the one before, most often 1.
   fileprivate mutating func writeChanges<Value: ByteCodable>(_ changes: [PropertyChange<Value>]) {
     UInt64(changes.count).encode(into: &self)
@@ -117,6 +140,18 @@ extension ByteWriter {
 }
 
 extension ByteReader {
+  /// Reads what `ByteWriter.writeReplacement(of:with:)` wrote.
+  fileprivate mutating func readReplacement() throws(ByteDecodingError) -> Delta.Part {
+    let common = try [Shape](from: &self)
+    let before = try [Shape](from: &self)
+    let after = try [Shape](from: &self)
+    do {
+      return .replacement(before: try Canvas(common + before), after: try Canvas(common + after))
+    } catch {
+      throw failure("\(error)")
+    }
+  }
+
   /// Reads what `ByteWriter.writeChanges(_:)` wrote, and checks each value against the rules of the canvas.
   fileprivate mutating func readChanges<Value: ByteCodable>(
     _ validate: (Value) -> (ShapeID) throws(EditError) -> Void = { _ in { _ in } }

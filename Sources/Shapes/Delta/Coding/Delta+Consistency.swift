@@ -16,7 +16,8 @@ extension Delta {
       case .centers, .placements:
         // A placement holds the centre as well.
         guard placed.insertAll(part.ids) else { return false }
-      case .stackingKeys, .names, .visibility, .styles:
+      case .replacement: return false
+      case .stackingKeys, .names, .visibility, .locks, .styles, .forms, .groups:
         otherwiseChanged.formUnion(part.ids)
       }
     }
@@ -27,6 +28,7 @@ extension Delta {
 
 extension Delta.Part {
   fileprivate var namesEachShapeOnce: Bool {
+    if case .replacement = self { return true }
     let ids = ids
     // Most often they are sorted, and looking at neighbours is enough.
     return zip(ids, ids.dropFirst()).allSatisfy { $0 < $1 } || Set(ids).count == ids.count

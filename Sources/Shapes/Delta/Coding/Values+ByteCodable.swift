@@ -38,12 +38,13 @@ extension Placement: ByteCodable {
     center.encode(into: &writer)
     size.encode(into: &writer)
     mirroring.encode(into: &writer)
+    rotation.encode(into: &writer)
   }
 
   package init(from reader: inout ByteReader) throws(ByteDecodingError) {
     self.init(
       center: try Point(from: &reader), size: try Size(from: &reader),
-      mirroring: try Mirroring(from: &reader))
+      mirroring: try Mirroring(from: &reader), rotation: try Double(from: &reader))
   }
 }
 
@@ -82,48 +83,5 @@ extension StackingKey: ByteCodable {
       throw reader.failure("a text is not a stacking key")
     }
     self = key
-  }
-}
-
-extension ShapeKind: ByteCodable {
-  package func encode(into writer: inout ByteWriter) { rawValue.encode(into: &writer) }
-
-  package init(from reader: inout ByteReader) throws(ByteDecodingError) {
-    guard let kind = ShapeKind(rawValue: try String(from: &reader)) else {
-      throw reader.failure("a kind of shape is unknown")
-    }
-    self = kind
-  }
-}
-
-extension ShapeID: ByteCodable {
-  package func encode(into writer: inout ByteWriter) {
-    UInt64(bitPattern: rawValue).encode(into: &writer)
-  }
-
-  package init(from reader: inout ByteReader) throws(ByteDecodingError) {
-    self.init(Int64(bitPattern: try UInt64(from: &reader)))
-    guard rawValue > 0 else { throw reader.failure("a shape has no valid id") }
-  }
-}
-
-extension Shape: ByteCodable {
-  package func encode(into writer: inout ByteWriter) {
-    id.encode(into: &writer)
-    kind.encode(into: &writer)
-    placement.encode(into: &writer)
-    style.encode(into: &writer)
-    name.encode(into: &writer)
-    isVisible.encode(into: &writer)
-    stackingKey.encode(into: &writer)
-  }
-
-  package init(from reader: inout ByteReader) throws(ByteDecodingError) {
-    self.init(
-      id: try ShapeID(from: &reader), kind: try ShapeKind(from: &reader),
-      placement: try Placement(from: &reader), style: try Style(from: &reader),
-      name: try String(from: &reader), isVisible: try Bool(from: &reader),
-      stackingKey: try StackingKey(from: &reader))
-    do { try validate() } catch { throw reader.failure("\(error)") }
   }
 }
