@@ -30,7 +30,7 @@ let package = Package(
     .target(name: "PersistentCollections"),
 
     // The model: values and rules, no window and no file.
-    .target(name: "Shapes"),
+    .target(name: "Shapes", dependencies: ["PersistentCollections"]),
 
     // The owner of a document, still without any window.
     .target(name: "Editing", dependencies: ["Undo", "Shapes"]),
@@ -85,7 +85,10 @@ let package = Package(
       name: "GtkGallery", dependencies: ["Gtk", "Cairo"], path: "Tests/TestSupport/GtkGallery"),
 
     // Tests mirror the sources.
+    // The scripts that our engine and its peers run, to be compared.
     .target(name: "UndoScript", dependencies: ["Undo"], path: "Tests/UndoScript"),
+
+    // Tests mirror the sources.
     .testTarget(
       name: "UndoTests", dependencies: ["Undo", "UndoScript"], exclude: ["Tables"]),
     .testTarget(
@@ -104,6 +107,11 @@ let package = Package(
       dependencies: ["Documents", "TestSupport", "DocumentTestSupport"]),
     .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
+    .testTarget(
+      name: "ExampleWindowTests",
+      dependencies: [
+        "WindowDriver", "StoreUndoDemo", "DragView", "ColorAndOpacity", "FilteredLabels",
+      ]),
     .testTarget(name: "GtkTests", dependencies: ["WindowDriver", "GtkGallery"]),
     .testTarget(name: "WindowTests", dependencies: ["WindowDriver"]),
   ]

@@ -3,6 +3,8 @@ import Gtk
 
 /// Drawing the rectangle and dragging it.
 extension EditorWindow {
+  static let canvasWidth = 400
+  static let canvasHeight = 260
   private static let rectangleWidth = 70.0
   private static let rectangleHeight = 50.0
 
@@ -14,7 +16,7 @@ extension EditorWindow {
         width: rectangleWidth, height: rectangleHeight, radius: 6)
       context.fill(RGBA(hex: 0x3584E4, alpha: editor.isDragging ? 0.7 : 1))
     }
-    canvas.setMinimumSize(width: 400, height: 260)
+    canvas.setMinimumSize(width: canvasWidth, height: canvasHeight)
     canvas.align(horizontal: .start, vertical: .start)
     canvas.isFocusable = true
     canvas.addStyle(.card)

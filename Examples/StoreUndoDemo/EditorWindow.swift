@@ -9,7 +9,6 @@ final class EditorWindow {
   let editor = Editor()
   let canvas: DrawingArea
   private let window: ApplicationWindow
-  private let place = Stack()
   private let hidden = Label("Editor hidden")
   private let position = Label()
   private let undoButton = Button("Undo")
@@ -41,7 +40,8 @@ final class EditorWindow {
     redo.isEnabled = editor.canRedo
     undoButton.tooltip = editor.undoManager?.undoMenuItemTitle
     redoButton.tooltip = editor.undoManager?.redoMenuItemTitle
-    if editor.isShown { place.show(canvas) } else { place.show(hidden) }
+    canvas.isVisible = editor.isShown
+    hidden.isVisible = !editor.isShown
     canvas.queueDraw()
   }
 
@@ -63,8 +63,7 @@ final class EditorWindow {
 
     hidden.addStyle(.dim)
     hidden.addStyle(.title3)
-    place.add(canvas)
-    place.add(hidden)
+    hidden.setMinimumSize(width: Self.canvasWidth, height: Self.canvasHeight)
 
     let moveRight = Button("Move Right")
     moveRight.addStyle(.suggested)
@@ -95,7 +94,8 @@ final class EditorWindow {
     let content = Box(.horizontal, spacing: 18)
     content.setMargins(horizontal: 18, vertical: 18)
     content.align(vertical: .center)
-    content.append(place)
+    content.append(canvas)
+    content.append(hidden)
     content.append(controls)
 
     let header = HeaderBar()

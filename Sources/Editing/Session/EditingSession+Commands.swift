@@ -71,7 +71,7 @@ extension EditingSession {
   /// Selects all shapes that can be clicked.
   public func selectAll() {
     selection = Selection(
-      editor.canvas.shapes.lazy.filter { $0.isVisible && !$0.isLocked }.map(\.id))
+      editor.canvas.shapes.lazy.filter(\.isClickable).map(\.id))
   }
 
   func performOnSelection(_ edit: ([ShapeID]) -> Edit) throws(EditError) {

@@ -4,19 +4,23 @@ extension Canvas {
   /// Law 6: the delta applies to a canvas whose touched values are the `before` values, or this throws and
   /// changes nothing.
   ///
-  /// - Complexity: O(*k* log *n*), *k* being the number of changes and *n* of shapes; O(*n*) the first
-  ///   time after the canvas was copied.
+  /// - Complexity: O(*k* log *n*), *k* being the number of changes and *n* of shapes, whether or not the canvas
+  ///   shares its memory with a copy.
   /// - Throws: `EditError.mismatch`, `.unknownShape`, `.duplicateShape` or `.duplicateStackingKey` when the
   ///   delta was made for another state.
   public mutating func apply(_ delta: Delta) throws(EditError) {
+    try check(delta)
+    var application = Application(canvas: take())
+    for part in delta.parts { part.accept(mutating: &application) }
+    self = application.canvas
+  }
+
+  private func check(_ delta: Delta) throws(EditError) {
     let check = Check(canvas: self)
     for part in delta.parts {
       if let error = part.accept(check) { throw error }
     }
     try checkStackingKeys(delta)
-    var application = Application(canvas: take())
-    for part in delta.parts { part.accept(mutating: &application) }
-    self = application.canvas
   }
 
   /// The canvas, moved out, so that what changes it is the only one that holds it and copies nothing.
@@ -42,7 +46,7 @@ extension Canvas {
     }
     var owners: [StackingKey: ShapeID] = [:]
     for (id, key) in taken {
-      if let other = holds(key), !leaving.contains(other) {
+      if let other = holder(of: key), !leaving.contains(other) {
         throw .duplicateStackingKey(id, sharedWith: other)
       }
       if let other = owners.updateValue(id, forKey: key) {
@@ -89,49 +93,22 @@ private struct Check: DeltaPartVisitor {
 private struct Application: DeltaPartVisitor {
   var canvas: Canvas
 
-  mutating func insertion(_ shapes: [Shape]) {
-    if shapes.count == 1 {
-      canvas.insertUnchecked(shapes[0])
-    } else {
-      canvas.replaceUnchecked(removing: [], inserting: shapes)
-    }
-  }
+  mutating func insertion(_ shapes: [Shape]) { canvas.insertUnchecked(shapes) }
 
-  mutating func removal(_ shapes: [Shape]) {
-    if shapes.count == 1 {
-      canvas.removeUnchecked(shapes[0].id)
-    } else {
-      canvas.replaceUnchecked(removing: Set(shapes.map(\.id)), inserting: [])
-    }
-  }
+  mutating func removal(_ shapes: [Shape]) { canvas.removeUnchecked(shapes) }
 
   mutating func replacement(_ before: Canvas, _ after: Canvas) { canvas = after }
 
   mutating func changes<Value>(
     _ changes: [PropertyChange<Value>], of property: ShapeProperty<Value>
   ) {
-    if let keys = changes as? [PropertyChange<StackingKey>] { return restack(keys) }
-    if let groups = changes as? [PropertyChange<[GroupID]>] { return regroup(groups) }
-    for change in changes {
-      canvas.updateUnchecked(change.id, property.keyPath, to: change.after)
-    }
-  }
-
-  private mutating func restack(_ changes: [PropertyChange<StackingKey>]) {
-    let moved = changes.map { change in
-      var shape = canvas[change.id]!
-      shape.stackingKey = change.after
-      return shape
-    }
-    if moved.count == 1 {
-      canvas.removeUnchecked(moved[0].id)
-      canvas.insertUnchecked(moved[0])
+    // Where a shape is found by a property, the order and the groups change with it.
+    if let keys = changes as? [PropertyChange<StackingKey>] {
+      canvas.restackUnchecked(keys)
+    } else if let groups = changes as? [PropertyChange<[GroupID]>] {
+      canvas.regroupUnchecked(groups)
     } else {
-      canvas.replaceUnchecked(removing: Set(moved.map(\.id)), inserting: moved)
+      canvas.updateUnchecked(changes, property.keyPath)
     }
-  }
-
-  private mutating func regroup(_ changes: [PropertyChange<[GroupID]>]) {
-    for change in changes { canvas.regroupUnchecked(change.id, to: change.after) }
   }
 }

@@ -65,8 +65,8 @@ public struct Delta: Hashable, Sendable, Codable {
 
   /// The shapes that are touched, each once, sorted.
   ///
-  /// - Complexity: O(*k* log *k*), *k* being the number of changes; O(*n* log *n*) when the whole canvas is
-  ///   replaced.
+  /// - Complexity: O(*k* log *k*), *k* being the number of changes; when the whole canvas is replaced, in the
+  ///   number of shapes that differ.
   public var touchedShapes: [ShapeID] {
     if parts.count == 1, parts[0].ids.count == 1 { return parts[0].ids }
     return Set(parts.flatMap(\.ids)).sorted()
@@ -96,7 +96,7 @@ private struct TouchedShapes: DeltaPartVisitor {
   func insertion(_ shapes: [Shape]) -> [ShapeID] { shapes.map(\.id) }
   func removal(_ shapes: [Shape]) -> [ShapeID] { shapes.map(\.id) }
   func replacement(_ before: Canvas, _ after: Canvas) -> [ShapeID] {
-    Array(Set(before.shapes.lazy.map(\.id)).union(after.shapes.lazy.map(\.id)))
+    after.shapesThatDiffer(from: before)
   }
   func changes<Value>(_ changes: [PropertyChange<Value>], of _: ShapeProperty<Value>) -> [ShapeID] {
     changes.map(\.id)

@@ -8,7 +8,7 @@ extension Canvas {
       guard self[shape.id] == nil, ids.insert(shape.id).inserted else {
         throw .duplicateShape(shape.id)
       }
-      let holder = holds(shape.stackingKey)
+      let holder = holder(of: shape.stackingKey)
       if let other = holder ?? keys.updateValue(shape.id, forKey: shape.stackingKey) {
         throw .duplicateStackingKey(shape.id, sharedWith: other)
       }

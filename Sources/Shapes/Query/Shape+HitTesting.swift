@@ -1,4 +1,7 @@
 extension Shape {
+  /// Whether pointers reach the shape: it is visible and not locked.
+  public var isClickable: Bool { isVisible && !isLocked }
+
   /// Whether a click here means this shape.
   ///
   /// A filled shape is hit where it is drawn; an unfilled one on its outline only, so that what lies behind can
@@ -55,18 +58,18 @@ extension Shape {
 }
 
 extension Canvas {
-  /// The shape that a click here means: the one in front that is visible and not locked, or nil.
+  /// The shape that a click here means: the one in front that pointers reach, or nil.
   ///
   /// - Complexity: O(*n*), *n* being the number of shapes.
   public func topmostShape(at point: Point, tolerance: Double) -> Shape? {
-    shapes.last { $0.isVisible && !$0.isLocked && $0.isHit(at: point, tolerance: tolerance) }
+    shapes.last { $0.isClickable && $0.isHit(at: point, tolerance: tolerance) }
   }
 
-  /// The shapes wholly inside of a rectangle that are visible and not locked, from back to front.
+  /// The shapes wholly inside of a rectangle that pointers reach, from back to front.
   ///
   /// - Complexity: O(*n*), *n* being the number of shapes.
   public func shapes(enclosedBy marquee: Rect) -> [Shape] {
-    shapes.filter { $0.isVisible && !$0.isLocked && $0.isEnclosed(by: marquee) }
+    shapes.filter { $0.isClickable && $0.isEnclosed(by: marquee) }
   }
 
   /// The upright rectangle around shapes as they are turned, without their outlines, or nil when none of them is on the canvas.

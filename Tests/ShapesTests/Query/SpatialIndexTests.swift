@@ -15,7 +15,7 @@ import Testing
       comment, sourceLocation: sourceLocation)
     #expect(
       index.shapes(at: point, tolerance: tolerance, on: canvas)
-        == visible.filter { $0.isHit(at: point, tolerance: tolerance) },
+        == visible.filter { $0.isClickable && $0.isHit(at: point, tolerance: tolerance) },
       comment, sourceLocation: sourceLocation)
     #expect(
       index.shapes(enclosedBy: rect, on: canvas) == canvas.shapes(enclosedBy: rect).reversed(),
@@ -114,7 +114,7 @@ import Testing
     let keys = StackingKey.keys(Self.extremes.count * 2, between: nil, and: nil)
     let shapes = keys.enumerated().map { number, key in
       var shape = Shape.sample(
-        Int64(number + 1), ShapeKind.allCases[number % 3],
+        Int64(number + 1), [.rectangle(), .ellipse, .line][number % 3],
         fill: number.isMultiple(of: 2) ? nil : Color(red: 1, green: 2, blue: 3), key: key)
       shape.placement = Self.extremes[number / 2]
       return shape

@@ -56,7 +56,7 @@ public struct SpatialIndex: Sendable {
 // MARK: - Queries
 
 extension SpatialIndex {
-  /// The visible shape that a click means: the one in front, or nil where there is none.
+  /// The shape that a click means: the one in front that pointers reach, or nil where there is none.
   ///
   /// - Parameters:
   ///   - point: The place of the click, in points.
@@ -67,28 +67,30 @@ extension SpatialIndex {
   public func topmostShape(at point: Point, tolerance: Double, on canvas: Canvas) -> Shape? {
     var topmost: Shape?
     tree.forEachShape(touching: Box(around: point, reach: tolerance)) { id in
-      guard let shape = canvas[id], shape.isVisible else { return }
+      guard let shape = canvas[id], shape.isClickable else { return }
       if let topmost, shape.stackingKey < topmost.stackingKey { return }
       if shape.isHit(at: point, tolerance: tolerance) { topmost = shape }
     }
     return topmost
   }
 
-  /// The visible shapes that a click hits, topmost first: for picking one behind another.
+  /// The shapes that a click hits, topmost first: for picking one behind another.
   ///
   /// - Complexity: O(log *n* + *h* log *h*), as `topmostShape(at:tolerance:on:)`.
   public func shapes(at point: Point, tolerance: Double, on canvas: Canvas) -> [Shape] {
     shapes(near: Box(around: point, reach: tolerance), on: canvas) {
-      $0.isHit(at: point, tolerance: tolerance)
+      $0.isClickable && $0.isHit(at: point, tolerance: tolerance)
     }
   }
 
-  /// The visible shapes wholly inside of a rectangle, topmost first.
+  /// The shapes wholly inside of a rectangle that pointers reach, topmost first.
   ///
   /// - Complexity: O(log *n* + *h* log *h*), *n* being the number of shapes and *h* of those that touch the
   ///   rectangle.
   public func shapes(enclosedBy marquee: Rect, on canvas: Canvas) -> [Shape] {
-    shapes(near: Box(marquee, slack: 0), on: canvas) { $0.isEnclosed(by: marquee) }
+    shapes(near: Box(marquee, slack: 0), on: canvas) {
+      $0.isClickable && $0.isEnclosed(by: marquee)
+    }
   }
 
   /// The visible shapes whose bounds share a point with a rectangle, topmost first; to paint them, go through
@@ -96,7 +98,9 @@ extension SpatialIndex {
   ///
   /// - Complexity: O(log *n* + *h* log *h*), *n* being the number of shapes and *h* of hits.
   public func shapes(touching rect: Rect, on canvas: Canvas) -> [Shape] {
-    shapes(near: Box(rect, slack: 0), on: canvas) { $0.bounds.intersects(rect) }
+    shapes(near: Box(rect, slack: 0), on: canvas) {
+      $0.isVisible && $0.bounds.intersects(rect)
+    }
   }
 
   private func shapes(
@@ -104,7 +108,7 @@ extension SpatialIndex {
   ) -> [Shape] {
     var hits: [Shape] = []
     tree.forEachShape(touching: box) { id in
-      if let shape = canvas[id], shape.isVisible, isHit(shape) { hits.append(shape) }
+      if let shape = canvas[id], isHit(shape) { hits.append(shape) }
     }
     return hits.sorted { $0.stackingKey > $1.stackingKey }
   }
