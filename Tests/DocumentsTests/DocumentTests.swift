@@ -5,6 +5,7 @@ import Foundation
 import Shapes
 import TestSupport
 import Testing
+import Undo
 
 @testable import Documents
 
