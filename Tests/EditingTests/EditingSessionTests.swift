@@ -158,7 +158,7 @@ import Undo
 
   // MARK: Drawing
 
-  @Test(arguments: [Tool.rectangle, .ellipse, .line])
+  @Test(arguments: [Tool.rectangle, .roundedRectangle, .ellipse, .polygon, .line, .arrow, .text])
   func `drawing is one step that selects the shape; undo takes it away, redo brings it back`(
     tool: Tool
   ) throws {
@@ -167,11 +167,11 @@ import Undo
     #expect(session.tool == .select)
     let id = try #require(session.selection.ids.first)
     let shape = try #require(editor.canvas[id])
-    #expect(shape.kind == tool.kind)
     #expect(shape.frame == Rect(corner: Point(220, 340), corner: Point(300, 400)))
-    #expect(shape.placement.start == (tool == .line ? Point(300, 400) : Point(220, 340)))
+    #expect(
+      shape.placement.start == ([.line, .arrow].contains(tool) ? Point(300, 400) : Point(220, 340)))
     #expect(editor.canvas.shapes.last?.id == id)
-    #expect(editor.undoManager.undoMenuItemTitle == "Undo Draw \(tool.kind!.title)")
+    #expect(editor.undoManager.undoMenuItemTitle == "Undo Draw \(tool.title)")
     #expect(steps == 1)
     try session.undo()
     #expect(editor.canvas == start && session.selection.isEmpty)

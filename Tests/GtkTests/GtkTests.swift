@@ -134,6 +134,44 @@ import WindowDriver
     }
   }
 
+  @Test func `a dialog answers once, with the path or the answer`() throws {
+    try withGallery { gallery in
+      try gallery.click("Save As")
+      try gallery.answer("Cancel")
+      try gallery.sees("saved nothing")
+
+      try gallery.click("Clear")
+      try gallery.click("Save As")
+      try gallery.answer("Save")
+      try gallery.sees("saved \(gallery.program.home.path)/drawing.txt")
+
+      try gallery.click("Clear")
+      try gallery.click("Ask")
+      try gallery.answer("Cancel")
+      try gallery.sees("answer cancel")
+      try gallery.click("Ask")
+      try gallery.answer("Replace")
+      try gallery.sees("answer cancel · answer replace")
+    }
+  }
+
+  @Test func `the clipboard gives back what was put there`() throws {
+    try withGallery { gallery in
+      try gallery.click("Copy and Paste")
+      try gallery.sees("clipboard a text")
+    }
+  }
+
+  @Test func `windows become dark and light while they are open`() throws {
+    try withGallery { gallery in
+      let dark = try gallery.window.element(.checkBox, "Dark")
+      try gallery.window.click(dark)
+      try gallery.sees("dark")
+      try gallery.window.click(dark)
+      try gallery.sees("dark · light")
+    }
+  }
+
   @Test func `files arrive as absolute paths, whatever their names begin with`() throws {
     try withGallery(["/tmp/a file", "-odd"]) { gallery in
       let entries = try eventually("both files") {
@@ -187,6 +225,16 @@ import WindowDriver
 
   func click(_ button: String) throws {
     try window.click(window.element(.button, button))
+  }
+
+  /// Clicks a button of the dialog that is open.
+  func answer(_ button: String) throws {
+    let dialog = try program.window { $0 != "Gallery" }
+    // GTK names the buttons of its file dialog "_Save Save"; the labels on them are plain.
+    try dialog.element.element(.button, "a button with the text \(button)") {
+      $0.find(.label, button) != nil
+    }
+    .perform("click")
   }
 
   /// Waits until the journal says exactly this.

@@ -126,11 +126,19 @@ final class EditorWindow {
     actions[.redo].isEnabled = editor.canRedo
     let hasSelection = !session.selection.isEmpty
     for action in Self.selectionActions { actions[action].isEnabled = hasSelection }
+    for action in Self.pairActions { actions[action].isEnabled = session.selection.count >= 2 }
     actions[.tool].setState(session.tool.name)
   }
 
   private static let selectionActions: [Action] = [
     .delete, .duplicate, .bringForward, .sendBackward, .bringToFront, .sendToBack, .selectNone,
+    .ungroup, .rotateLeft, .rotateRight, .lock, .hide,
+  ]
+
+  /// What needs at least two shapes.
+  private static let pairActions: [Action] = [
+    .group, .alignLeft, .alignCenter, .alignRight, .alignTop, .alignMiddle, .alignBottom,
+    .distributeHorizontally, .distributeVertically,
   ]
 
   // MARK: Parts

@@ -9,19 +9,23 @@ private struct FocusedText: TextField {
 /// first.
 extension ApplicationWindow {
   /// Whether the keyboard is in a field for text.
-  package var isTextFocused: Bool { focusedText != nil }
+  package var isTextFocused: Bool { focusedText != nil || focusedTextView != nil }
 
   /// Undoes in the focused field.
   ///
   /// - Returns: Whether there is a focused field and it had something to undo.
   @discardableResult
-  package func undoInFocusedText() -> Bool { changesFocusedText("text.undo") }
+  package func undoInFocusedText() -> Bool {
+    focusedTextView?.undo() ?? changesFocusedText("text.undo")
+  }
 
   /// Redoes in the focused field.
   ///
   /// - Returns: Whether there is a focused field and it had something to redo.
   @discardableResult
-  package func redoInFocusedText() -> Bool { changesFocusedText("text.redo") }
+  package func redoInFocusedText() -> Bool {
+    focusedTextView?.redo() ?? changesFocusedText("text.redo")
+  }
 
   /// Runs a command of the focused field: "clipboard.copy", "selection.delete".
   ///
@@ -68,9 +72,16 @@ extension ApplicationWindow {
   }
 
   private var focusedText: FocusedText? {
+    focus(ofType: gtk_editable_get_type()).map(FocusedText.init(handle:))
+  }
+
+  private var focusedTextView: TextView? {
+    focus(ofType: gtk_text_view_get_type()).map(TextView.init(handle:))
+  }
+
+  private func focus(ofType type: GType) -> ObjectHandle? {
     guard let focus = gtk_window_get_focus(handle.as()) else { return nil }
-    let field = FocusedText(handle: .of(focus))
-    let isEditable = g_type_check_instance_is_a(field.handle.as(), gtk_editable_get_type()) != 0
-    return isEditable ? field : nil
+    let widget = ObjectHandle.of(focus)
+    return g_type_check_instance_is_a(widget.as(), type) != 0 ? widget : nil
   }
 }

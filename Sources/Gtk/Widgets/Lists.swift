@@ -11,7 +11,7 @@ package struct ListBox: Widget {
       handle.as(), isSelectable ? GTK_SELECTION_SINGLE : GTK_SELECTION_NONE)
   }
 
-  /// Puts a row at the end.
+  /// Puts a row at the end: a ``ListBoxRow`` or one of libadwaita's.
   package func append(_ row: some Widget) {
     gtk_list_box_append(handle.as(), row.handle.as())
   }
@@ -62,6 +62,22 @@ package struct ListBox: Widget {
   @discardableResult
   package func onSelectionChanged(_ body: @escaping () -> Void) -> SignalConnection {
     handle.connectUserChange("selected-rows-changed", body)
+  }
+}
+
+/// A row of a ``ListBox`` with any content.
+package struct ListBoxRow: Widget {
+  package let handle: ObjectHandle
+
+  package init(_ child: some Widget) {
+    handle = .of(gtk_list_box_row_new())
+    gtk_list_box_row_set_child(handle.as(), child.handle.as())
+  }
+
+  /// Whether a click on the row activates it: ``ListBox/onRowActivated(_:)``.
+  package var isActivatable: Bool {
+    get { gtk_list_box_row_get_activatable(handle.as()) != 0 }
+    nonmutating set { gtk_list_box_row_set_activatable(handle.as(), newValue ? 1 : 0) }
   }
 }
 

@@ -18,6 +18,7 @@ struct Gallery {
     content.setMargins(horizontal: 12, vertical: 12)
     content.append(journal.label)
     addValues(to: content)
+    addDialogs(to: content)
     addCanvas(to: content)
     addActions()
     let toasts = ToastOverlay(content)
