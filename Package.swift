@@ -89,10 +89,8 @@ let package = Package(
       dependencies: [
         "EditorUndo", "StoreUndoDemo", "DragView", "ColorAndOpacity", "FilteredLabels",
       ]),
-    .testTarget(name: "PersistentCollectionsTests", dependencies: ["PersistentCollections"]),
-    .testTarget(name: "UndoTests", dependencies: ["Undo"]),
-    .testTarget(name: "ExampleTests", dependencies: ["EditorUndo"]),
-    .testTarget(name: "PersistentCollectionsTests", dependencies: ["PersistentCollections", "TestSupport"]),
+    .testTarget(
+      name: "PersistentCollectionsTests", dependencies: ["PersistentCollections", "TestSupport"]),
     .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
     .testTarget(name: "EditingTests", dependencies: ["Undo", "Editing", "TestSupport"]),
     .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),
