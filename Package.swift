@@ -38,6 +38,9 @@ let package = Package(
     // The file of a document.
     .target(name: "DocumentFile", dependencies: ["Shapes", "CSQLite"]),
 
+    // An open document: its editor and its file together, still without any window.
+    .target(name: "Documents", dependencies: ["Undo", "Shapes", "Editing", "DocumentFile"]),
+
     // The typed layers over the libraries that draw and that make windows.
     .target(name: "Cairo", dependencies: ["CCairo"]),
     .target(name: "Gtk", dependencies: ["Cairo", "CGtk"]),
@@ -70,6 +73,9 @@ let package = Package(
 
     // What the tests share.
     .target(name: "TestSupport", dependencies: ["Shapes"], path: "Tests/TestSupport/Model"),
+    .target(
+      name: "DocumentTestSupport", dependencies: ["Shapes", "Editing", "Documents", "TestSupport"],
+      path: "Tests/TestSupport/Documents"),
     // A person at a desktop: real pointer and keys in, what a screen reader is told out.
     .target(
       name: "WindowDriver", dependencies: ["CAtspi"], path: "Tests/TestSupport/WindowDriver"),
@@ -93,7 +99,12 @@ let package = Package(
       name: "PersistentCollectionsTests", dependencies: ["PersistentCollections", "TestSupport"]),
     .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
     .testTarget(name: "EditingTests", dependencies: ["Undo", "Editing", "TestSupport"]),
-    .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),
+    .testTarget(
+      name: "DocumentFileTests", 
+      dependencies: ["DocumentFile", "TestSupport", "DocumentTestSupport", "CSQLite"],
+      resources: [.copy("Resources")]),
+    .testTarget(name: "DocumentsTests", 
+      dependencies: ["Documents", "TestSupport", "DocumentTestSupport"]),
     .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
     .testTarget(

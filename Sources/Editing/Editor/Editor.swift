@@ -12,7 +12,7 @@ public import Undo
 /// in `EditingSession`.
 @MainActor public final class Editor {
   /// The drawing as it was after the last finished action.
-  public private(set) var canvas: Canvas
+  public internal(set) var canvas: Canvas
 
   /// The drawing as the gesture under way would leave it; nil when there is none.
   public private(set) var preview: Canvas?
@@ -29,8 +29,14 @@ public import Undo
   /// creation was undone.
   public private(set) var nextShapeID: Int64
 
-  private var gestures = GestureTracker()
-  private var savePoint = SavePoint()
+  /// Whether the drawing can be changed here; one that belongs to another program is only shown.
+  public package(set) var isEditable = true
+
+  /// What the step is called that is being made, for observers of the change.
+  package private(set) var stepName = ""
+
+  var gestures = GestureTracker()
+  var savePoint = SavePoint()
   private var observers: [Int: (EditorEvent) -> Void] = [:]
   private var nextObserver = 0
 
@@ -73,7 +79,8 @@ public import Undo
   ///
   /// - Throws: `EditError.gestureInProgress`.
   public func startOver(with canvas: Canvas) throws(EditError) {
-    guard !gestures.isActive else { throw .gestureInProgress }
+    try requireReadiness()
+    stepName = "Start Over"
     let delta = try Edit.replace(canvas).delta(on: self.canvas)
     reserveIDs(of: canvas)
     undoManager.removeAllActions()
@@ -102,7 +109,7 @@ public import Undo
   ///   are as before then.
   @discardableResult
   public func perform(_ edit: Edit, named name: String? = nil) throws(EditError) -> Delta {
-    guard !gestures.isActive else { throw .gestureInProgress }
+    try requireReadiness()
     let delta = try edit.delta(on: canvas)
     let name = name ?? edit.actionName(on: canvas)
     if case .replace(let other) = edit { reserveIDs(of: other) }
@@ -115,6 +122,7 @@ public import Undo
   /// An empty one is no step.
   private func commit(_ delta: Delta, named name: String) {
     guard !delta.isEmpty else { return }
+    stepName = name
     undoManager.beginUndoGrouping()
     apply(delta)
     undoManager.setActionName(name)
@@ -137,8 +145,17 @@ public import Undo
     case .user: savePoint.advance()
     case .undo: savePoint.goBack()
     case .redo: savePoint.goForward()
+    case .timeline, .elsewhere: savePoint.clear()
     }
     tell(.changed(delta, origin))
+  }
+
+  /// Whether the drawing may change now.
+  ///
+  /// - Throws: `EditError.notEditable` or `.gestureInProgress`.
+  private func requireReadiness() throws(EditError) {
+    guard isEditable else { throw .notEditable }
+    guard !gestures.isActive else { throw .gestureInProgress }
   }
 
   private var origin: Origin {
@@ -153,7 +170,9 @@ extension Editor: UndoTarget {
   public func undoManager(_ undoManager: UndoManager, apply edit: Delta) { apply(edit) }
 
   /// What a step of the history retains, in bytes.
-  public static func undoCost(of edit: Delta) -> Int { MemoryLayout<Delta>.size + edit.byteCost }
+  nonisolated public static func undoCost(of edit: Delta) -> Int {
+    MemoryLayout<Delta>.size + edit.byteCost
+  }
 
   /// Undoes the last step.
   ///
@@ -177,7 +196,7 @@ extension Editor: UndoTarget {
   public var canRedo: Bool { !gestures.isActive && undoManager.canRedo }
 
   private func step(_ action: () -> Void) throws(EditError) -> [ShapeID] {
-    guard !gestures.isActive else { throw .gestureInProgress }
+    try requireReadiness()
     var touched: Set<ShapeID> = []
     let observation = observe { event in
       if case .changed(let delta, _) = event { touched.formUnion(delta.touchedShapes) }
@@ -224,7 +243,7 @@ extension Editor {
     return EditorObservation { [weak self] in self?.observers[key] = nil }
   }
 
-  private func tell(_ event: EditorEvent) {
+  func tell(_ event: EditorEvent) {
     // An observer may cancel another; those that are gone by their turn are not called.
     for key in observers.keys.sorted() { observers[key]?(event) }
   }
@@ -235,8 +254,9 @@ extension Editor {
 extension Editor {
   /// Begins a gesture: a drag, a slide, a held key, anything that shows many states and leaves one step.
   ///
-  /// - Throws: `EditError.gestureInProgress` when another one is under way.
+  /// - Throws: `EditError.gestureInProgress` when another one is under way, or `.notEditable`.
   public func beginGesture() throws(EditError) -> Gesture {
+    guard isEditable else { throw .notEditable }
     guard let number = gestures.begin() else { throw .gestureInProgress }
     preview = canvas
     tell(.historyChanged)

@@ -38,6 +38,8 @@ public struct FanOut: Hashable, Sendable {
 
   /// The fewest elements of a leaf that is not the root.
   @inlinable var leafMinimum: Int { leaf / 3 }
+  /// The most elements for which a leaf keeps room after removals.
+  @inlinable var leafRoom: Int { 1 + leaf / 4 }
   /// The fewest children of an inner node that is not the root.
   @inlinable var innerMinimum: Int { max(2, inner / 3) }
 }
