@@ -84,6 +84,8 @@ struct Operations {
     var random = Numbers(state: 2)
     var tree = tree()
     var snapshot = Tree()
+    var set = OrderedTreeSet(sortedUnique: records.lazy.map { StackingEntry(number: $0.id) })
+    var setSnapshot = OrderedTreeSet<StackingEntry>()
     let draw = { (0..<1_000).map { _ in 2 * Int64.random(in: 0..<Int64(count), using: &random) } }
     let move: (inout Record) -> Void = { $0.center.x += 1 }
     return [
