@@ -19,6 +19,9 @@ let package = Package(
       name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    // For the window tests only: how a program is seen by a screen reader.
+    .systemLibrary(
+      name: "CAtspi", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
 
     // The engine.
     .target(name: "Undo"),
@@ -27,13 +30,16 @@ let package = Package(
     .target(name: "PersistentCollections"),
 
     // The model: values and rules, no window and no file.
-    .target(name: "Shapes"),
+    .target(name: "Shapes", dependencies: ["PersistentCollections"]),
 
     // The owner of a document, still without any window.
     .target(name: "Editing", dependencies: ["Undo", "Shapes"]),
 
     // The file of a document.
     .target(name: "DocumentFile", dependencies: ["Shapes", "CSQLite"]),
+
+    // An open document: its editor and its file together, still without any window.
+    .target(name: "Documents", dependencies: ["Undo", "Shapes", "Editing", "DocumentFile"]),
 
     // The typed layers over the libraries that draw and that make windows.
     .target(name: "Cairo", dependencies: ["CCairo"]),
@@ -50,24 +56,73 @@ let package = Package(
 
     // Examples: small programs to copy from.
     .executableTarget(name: "EditorUndo", dependencies: ["Undo"], path: "Examples/EditorUndo"),
+    .target(
+      name: "ExampleSupport", dependencies: ["Undo", "Gtk"], path: "Examples/ExampleSupport"),
+    .executableTarget(
+      name: "StoreUndoDemo", dependencies: ["Undo", "Cairo", "Gtk", "ExampleSupport"],
+      path: "Examples/StoreUndoDemo"),
+    .executableTarget(
+      name: "DragView", dependencies: ["Undo", "Cairo", "Gtk", "ExampleSupport"],
+      path: "Examples/DragView"),
+    .executableTarget(
+      name: "ColorAndOpacity", dependencies: ["Undo", "Cairo", "Gtk", "ExampleSupport"],
+      path: "Examples/ColorAndOpacity"),
+    .executableTarget(
+      name: "FilteredLabels", dependencies: ["Undo", "Gtk", "ExampleSupport"],
+      path: "Examples/FilteredLabels"),
 
     // What the tests share.
     .target(name: "TestSupport", dependencies: ["Shapes"], path: "Tests/TestSupport/Model"),
+    .target(
+      name: "DocumentTestSupport", dependencies: ["Shapes", "Editing", "Documents", "TestSupport"],
+      path: "Tests/TestSupport/Documents"),
+    // A person at a desktop: real pointer and keys in, what a screen reader is told out.
+    .target(
+      name: "WindowDriver", dependencies: ["CAtspi"], path: "Tests/TestSupport/WindowDriver"),
+
+    // A window with each widget, which the tests of `Gtk` use as a person does.
+    .executableTarget(
+      name: "GtkGallery", dependencies: ["Gtk", "Cairo"], path: "Tests/TestSupport/GtkGallery"),
+
+    // The scripts that our engine and its peers run, to be compared.
+    .target(name: "UndoScript", dependencies: ["Undo"], path: "Tests/UndoScript"),
 
     // Tests mirror the sources.
-    .testTarget(name: "UndoTests", dependencies: ["Undo"]),
-    .testTarget(name: "ExampleTests", dependencies: ["EditorUndo"]),
-    .testTarget(name: "PersistentCollectionsTests", dependencies: ["PersistentCollections", "TestSupport"]),
+    .testTarget(
+      name: "UndoTests", dependencies: ["Undo", "UndoScript"], exclude: ["Tables"]),
+    .testTarget(
+      name: "ExampleTests",
+      dependencies: [
+        "EditorUndo", "StoreUndoDemo", "DragView", "ColorAndOpacity", "FilteredLabels",
+      ]),
+    .testTarget(
+      name: "PersistentCollectionsTests", dependencies: ["PersistentCollections", "TestSupport"]),
     .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
     .testTarget(name: "EditingTests", dependencies: ["Undo", "Editing", "TestSupport"]),
-    .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),
+    .testTarget(
+      name: "DocumentFileTests", 
+      dependencies: ["DocumentFile", "TestSupport", "DocumentTestSupport", "CSQLite"],
+      resources: [.copy("Resources")]),
+    .testTarget(name: "DocumentsTests", 
+      dependencies: ["Documents", "TestSupport", "DocumentTestSupport"]),
     .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
+    .testTarget(
+      name: "ExampleWindowTests",
+      dependencies: [
+        "WindowDriver", "StoreUndoDemo", "DragView", "ColorAndOpacity", "FilteredLabels",
+      ]),
+    .testTarget(name: "GtkTests", dependencies: ["WindowDriver", "GtkGallery"]),
+    .testTarget(name: "WindowTests", dependencies: ["WindowDriver"]),
+    .testTarget(name: "BrowserTests", dependencies: ["WindowDriver"]),
   ]
 )
 
 /// Targets that talk to GTK: everything in them runs on the main actor unless it says otherwise.
-let userInterfaceTargets: Set<String> = ["Gtk", "BackstrokeEditor", "StoreUndoDemo"]
+let userInterfaceTargets: Set<String> = [
+  "Gtk", "GtkGallery", "BackstrokeEditor",
+  "ExampleSupport", "StoreUndoDemo", "DragView", "ColorAndOpacity", "FilteredLabels",
+]
 
 // Settings are put on by this loop, so that no target can drift.
 for target in package.targets where target.type != .system {

@@ -28,13 +28,17 @@ struct Item: Equatable, Identifiable {
     undoManager.levelsOfUndo = 100
   }
 
-  /// Moves an item to a place. No step when it is there already or does not exist.
+  /// Moves an item to a place.
+  ///
+  /// No step when it is there already or does not exist.
   func move(_ id: Item.ID, to center: Point) {
     guard let item = items.first(where: { $0.id == id }), item.center != center else { return }
     asOneStep(named: "Move Shape") { setCenter(of: id, to: center) }
   }
 
-  /// Deletes an item. No step when it does not exist.
+  /// Deletes an item.
+  ///
+  /// No step when it does not exist.
   func delete(_ id: Item.ID) {
     guard items.contains(where: { $0.id == id }) else { return }
     asOneStep(named: "Delete Shape") { replaceItems(with: items.filter { $0.id != id }) }

@@ -2,19 +2,10 @@ package import Cairo
 package import Shapes
 
 extension Context {
-  /// Draws the visible shapes of a canvas that touch a rectangle, from back to front, in points.
-  ///
-  /// - Complexity: O(*n*), *n* being the number of shapes; drawing costs only for those that touch.
-  package func draw(_ canvas: Canvas, touching rect: Rect) {
-    for shape in canvas.shapes where shape.isVisible && shape.bounds.intersects(rect) {
-      draw(shape)
-    }
-  }
-
-  /// Draws a shape, in points.
+  /// Draws a shape, in points; a hidden one is not drawn.
   package func draw(_ shape: Shape) {
     let style = shape.style
-    guard style.opacity > 0 else { return }
+    guard shape.isVisible, style.opacity > 0 else { return }
     if style.opacity < 1 {
       // As a group, so that the outline does not shine through the half of it that lies on the fill.
       withSavedState {
@@ -28,28 +19,95 @@ extension Context {
   }
 
   private func drawSolid(_ shape: Shape) {
+    if case .text(let text) = shape.form { return draw(text, of: shape) }
     addOutline(of: shape)
-    if let fill = shape.style.fill, shape.kind != .line { fillKeepingPath(RGBA(fill)) }
+    if let fill = shape.style.fill, shape.form.isFillable { fillKeepingPath(RGBA(fill)) }
     if let stroke = shape.style.stroke, shape.style.strokeWidth > 0 {
-      setLineCap(.round)
+      setLineCap(shape.form.isDiagonal ? .butt : .round)
       setLineJoin(.miter)
+      setMiterLimit(Shape.miterLimit)
       strokeKeepingPath(RGBA(stroke), width: shape.style.strokeWidth)
+      if shape.form == .arrow { drawArrowHead(of: shape, RGBA(stroke)) }
     }
     beginPath()
   }
 
   /// Starts a path along the edge of a shape.
   package func addOutline(of shape: Shape) {
-    let frame = shape.frame
     beginPath()
-    switch shape.kind {
-    case .rectangle:
-      addRectangle(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+    let placement = shape.placement
+    switch shape.form {
+    case .rectangle, .ellipse, .text:
+      withSavedState {
+        turn(as: placement)
+        addUprightOutline(of: shape)
+      }
+    case .line:
+      move(to: placement.start)
+      addLine(to: placement.end)
+    case .arrow:
+      move(to: placement.start)
+      addLine(to: Self.arrowHead(of: shape)?.neck ?? placement.end)
+    case .polygon(let corners):
+      addLines(corners.map(placement.point(atUnit:)))
+      closePath()
+    case .polyline(let corners): addLines(corners.map(placement.point(atUnit:)))
+    case .path(let path): add(path.mapped(placement.point(atUnit:)))
+    }
+  }
+
+  private func addUprightOutline(of shape: Shape) {
+    let frame = shape.frame
+    switch shape.form {
     case .ellipse:
       addEllipse(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
-    case .line:
-      move(x: shape.placement.start.x, y: shape.placement.start.y)
-      addLine(x: shape.placement.end.x, y: shape.placement.end.y)
+    case .rectangle(let radius) where radius > 0:
+      addRoundedRectangle(
+        x: frame.minX, y: frame.minY, width: frame.width, height: frame.height,
+        radius: min(radius, frame.width / 2, frame.height / 2))
+    default: addRectangle(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+  }
+
+  private func add(_ path: Path) {
+    for element in path.elements {
+      switch element {
+      case .move(let point): move(to: point)
+      case .line(let point): addLine(to: point)
+      case .curve(let first, let second, let end):
+        addCurve(x1: first.x, y1: first.y, x2: second.x, y2: second.y, x3: end.x, y3: end.y)
+      case .close: closePath()
+      }
+    }
+  }
+
+  private func addLines(_ points: [Point]) {
+    guard let first = points.first else { return }
+    move(to: first)
+    for point in points.dropFirst() { addLine(to: point) }
+  }
+
+  private func move(to point: Point) { move(x: point.x, y: point.y) }
+
+  private func addLine(to point: Point) { addLine(x: point.x, y: point.y) }
+
+  /// Turns what is drawn next as a placement is turned.
+  private func turn(as placement: Placement) {
+    guard placement.rotation != 0 else { return }
+    translate(x: placement.center.x, y: placement.center.y)
+    rotate(radians: placement.rotation * .pi / 180)
+    translate(x: -placement.center.x, y: -placement.center.y)
+  }
+
+  private func draw(_ text: Text, of shape: Shape) {
+    guard let fill = shape.style.fill else { return }
+    let frame = shape.frame
+    withSavedState {
+      turn(as: shape.placement)
+      clip(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+      draw(
+        TextLayout(text, width: frame.width, for: self), x: frame.minX, y: frame.minY,
+        color: RGBA(fill))
     }
   }
 }

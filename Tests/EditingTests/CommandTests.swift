@@ -110,7 +110,7 @@ import Undo
     #expect(try name { try session.styleSelection(.fill(nil)) } == "No Fill")
     #expect(try name { try session.renameSelection(to: "Box") } == "Rename Rectangle")
     #expect(
-      try name { try session.placeSelection(Rect(corner: .zero, corner: Point(9, 9))) }
+      try name { try session.placeSelection(Placement(center: .zero, size: Size(9, 9))) }
         == "Resize Rectangle")
     #expect(try name { try editor.perform(.setVisible([1].ids, false)) } == "Hide Rectangle")
   }

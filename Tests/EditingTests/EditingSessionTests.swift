@@ -4,8 +4,9 @@ import TestSupport
 import Testing
 import Undo
 
-/// What pointer and keys do, without a window. Shapes 1 to 4 lie at (100, 100), (200, 100) … and are
-/// 40 × 30 points.
+/// What pointer and keys do, without a window.
+///
+/// Shapes 1 to 4 lie at (100, 100), (200, 100) … and are 40 × 30 points.
 @MainActor @Suite struct EditingSessionTests {
   let session: EditingSession
   var editor: Editor { session.editor }
@@ -142,9 +143,22 @@ import Undo
     #expect(steps == 1 && editor.preview == nil)
   }
 
+  @Test func `who is told of a preview may look at everything`() throws {
+    var seen: [Int] = []
+    let observation = editor.observe { [unowned session] event in
+      guard case .previewed = event, session.isGestureActive, session.isPointerBusy else { return }
+      seen.append(session.selectedShapes.count + session.handles.count)
+    }
+    session.tool = .rectangle
+    try drag(Point(300, 300), Point(350, 350), steps: 3)
+    try drag(Point(100, 100), Point(150, 150), steps: 3)
+    #expect(seen.count >= 6)
+    observation.cancel()
+  }
+
   // MARK: Drawing
 
-  @Test(arguments: [Tool.rectangle, .ellipse, .line])
+  @Test(arguments: [Tool.rectangle, .roundedRectangle, .ellipse, .polygon, .line, .arrow, .text])
   func `drawing is one step that selects the shape; undo takes it away, redo brings it back`(
     tool: Tool
   ) throws {
@@ -153,11 +167,11 @@ import Undo
     #expect(session.tool == .select)
     let id = try #require(session.selection.ids.first)
     let shape = try #require(editor.canvas[id])
-    #expect(shape.kind == tool.kind)
     #expect(shape.frame == Rect(corner: Point(220, 340), corner: Point(300, 400)))
-    #expect(shape.placement.start == (tool == .line ? Point(300, 400) : Point(220, 340)))
+    #expect(
+      shape.placement.start == ([.line, .arrow].contains(tool) ? Point(300, 400) : Point(220, 340)))
     #expect(editor.canvas.shapes.last?.id == id)
-    #expect(editor.undoManager.undoMenuItemTitle == "Undo Draw \(tool.kind!.title)")
+    #expect(editor.undoManager.undoMenuItemTitle == "Undo Draw \(tool.title)")
     #expect(steps == 1)
     try session.undo()
     #expect(editor.canvas == start && session.selection.isEmpty)

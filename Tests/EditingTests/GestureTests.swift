@@ -9,7 +9,7 @@ import Undo
   private var steps: Int { editor.undoManager.undoCount }
 
   @Test func `three hundred updates make one step`() throws {
-    var gesture = try editor.beginGesture()
+    let gesture = try editor.beginGesture()
     for step in 1...300 {
       try gesture.update(.move([1, 2, 3, 4, 5].ids, by: Vector(Double(step), 0)))
       #expect(editor.canvas == .sample(5))
@@ -25,7 +25,7 @@ import Undo
   @Test func `cancelling leaves canvas, history and redo as they were`() throws {
     try editor.perform(.remove([5].ids))
     try editor.undo()
-    var gesture = try editor.beginGesture()
+    let gesture = try editor.beginGesture()
     try gesture.update(.remove([1].ids))
     gesture.cancel()
     #expect(editor.canvas == .sample(5) && editor.preview == nil)
@@ -34,7 +34,7 @@ import Undo
 
   @Test func `a gesture that is dropped cancels itself`() throws {
     func forget() throws {
-      var gesture = try editor.beginGesture()
+      let gesture = try editor.beginGesture()
       try gesture.update(.remove([1].ids))
     }
     try forget()
@@ -45,7 +45,7 @@ import Undo
   @Test func `a gesture that comes home is no step and leaves redo`() throws {
     try editor.perform(.remove([5].ids))
     try editor.undo()
-    var gesture = try editor.beginGesture()
+    let gesture = try editor.beginGesture()
     try gesture.update(.move([1].ids, by: Vector(9, 9)))
     try gesture.update(.move([1].ids, by: .zero))
     gesture.commit()
@@ -67,7 +67,7 @@ import Undo
   }
 
   @Test func `an update that is refused keeps what was shown`() throws {
-    var gesture = try editor.beginGesture()
+    let gesture = try editor.beginGesture()
     try gesture.update(.move([1].ids, by: Vector(7, 0)))
     let shown = editor.displayedCanvas
     #expect(throws: EditError.self) { try gesture.update(.move([1].ids, by: Vector(.nan, 0))) }
@@ -85,7 +85,7 @@ import Undo
       case .historyChanged: break
       }
     }
-    var gesture = try editor.beginGesture()
+    let gesture = try editor.beginGesture()
     try gesture.update(.move([1, 2].ids, by: Vector(1, 0)))
     try gesture.update(.move([1, 2].ids, by: Vector(2, 0)))
     gesture.commit()

@@ -15,8 +15,8 @@ import Undo
     var mirroring = Mirroring.none
   }
 
-  private func session(_ kind: ShapeKind = .rectangle) throws -> EditingSession {
-    var shape = Shape.sample(1, kind)
+  private func session(_ form: ShapeForm = .rectangle()) throws -> EditingSession {
+    var shape = Shape.sample(1, form)
     shape.placement = Placement(from: Point(100, 100), to: Point(200, 160))
     let session = EditingSession(editor: Editor(canvas: try Canvas([shape])))
     session.selection = Selection([1].ids)

@@ -13,12 +13,12 @@ import Testing
     let surface = try ImageSurface(width: 100, height: 100)
     let context = try Context(surface)
     context.paint(.white)
-    context.draw(try Canvas(shapes), touching: Rect(corner: .zero, corner: Point(100, 100)))
+    for shape in try Canvas(shapes).shapes { context.draw(shape) }
     return surface
   }
 
-  private func solid(_ id: Int64, _ color: Color, _ kind: ShapeKind = .rectangle) -> Shape {
-    var shape = Shape.sample(id, kind, at: Point(50, 50), size: Size(60, 60), fill: color)
+  private func solid(_ id: Int64, _ color: Color, _ form: ShapeForm = .rectangle()) -> Shape {
+    var shape = Shape.sample(id, form, at: Point(50, 50), size: Size(60, 60), fill: color)
     shape.style.stroke = nil
     return shape
   }

@@ -26,8 +26,14 @@ final class EditorApplication {
   }
 
   private func prepare() {
+    StyleSheet.add(".zoom-control { border-radius: 9px; }")
     IconTheme.addSearchPath(Bundle.module.bundlePath + "/icons")
     application.addAction(SimpleAction(Action.quit.name) { [unowned self] in quit() })
+    application.addAction(
+      SimpleAction(Action.appearance.name, choice: "system") { choice in
+        StyleManager.setColorScheme(
+          choice == "dark" ? .dark : choice == "light" ? .light : .system)
+      })
   }
 
   // MARK: Documents
@@ -62,7 +68,9 @@ final class EditorApplication {
     {
       return window.present()
     }
+    application.hold()
     Task {
+      defer { application.release() }
       do {
         let contents = try await Document.read(path)
         let replaced = asking?.document

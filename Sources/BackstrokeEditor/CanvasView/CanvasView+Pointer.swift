@@ -57,13 +57,7 @@ extension CanvasView {
 
   /// A right click selects what it hits, unless it is selected, and opens the commands for it.
   func addContextMenu() {
-    let menu = Menu()
-    let edit = Menu()
-    edit.append("Duplicate", action: Action.duplicate.fullName)
-    edit.append("Delete", action: Action.delete.fullName)
-    menu.appendSection(edit)
-    menu.appendSection(EditorHeader.arrangeMenu())
-    let context = ContextMenu(menu, above: drawing)
+    let context = ContextMenu(EditorMenus.context(), above: drawing)
     let click = ClickGesture(button: .secondary)
     click.onPressed { [weak self] _, x, y in
       guard let self else { return }
@@ -77,7 +71,9 @@ extension CanvasView {
 
 extension PointerModifiers {
   fileprivate init(_ modifiers: Modifiers) {
-    self = modifiers.contains(.shift) ? .shift : []
+    self = []
+    if modifiers.contains(.shift) { insert(.shift) }
+    if modifiers.contains(.control) { insert(.control) }
   }
 }
 
@@ -89,6 +85,7 @@ extension Handle {
     case .top, .bottom: "ns-resize"
     case .left, .right: "ew-resize"
     case .start, .end: "move"
+    case .rotation: "grab"
     }
   }
 }

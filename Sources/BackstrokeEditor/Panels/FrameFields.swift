@@ -1,46 +1,53 @@
 import Gtk
 import Shapes
 
-/// The fields for the position and size of a shape, in points.
+/// The fields for the position and size of a shape, in points, and for its rotation, in degrees.
 final class FrameFields {
   let widget = Box(.vertical, spacing: 6)
   /// Called when the user has changed a number.
-  var onChanged: ((Rect) -> Void)?
+  var onChanged: ((Placement) -> Void)?
 
   private let x = FrameFields.field("X", -1e9...1e9)
   private let y = FrameFields.field("Y", -1e9...1e9)
   private let width = FrameFields.field("Width", 0...1e9)
   private let height = FrameFields.field("Height", 0...1e9)
+  private let rotation = FrameFields.field("Rotation", -180...180)
+  private var mirroring = Mirroring.none
 
   init() {
-    for (first, second) in [(("X", x), ("Y", y)), (("W", width), ("H", height))] {
+    let fields = [
+      ("X", x), ("Y", y), ("Width", width), ("Height", height), ("Rotation", rotation),
+    ]
+    for (title, field) in fields {
       let row = Box(.horizontal, spacing: 6)
-      for (title, field) in [first, second] {
-        let label = Label(title)
-        label.minimumCharacters = 2
-        label.addStyle(named: "dim-label")
-        row.append(label)
-        field.expandsHorizontally = true
-        row.append(field)
-        field.onValueChanged { [weak self] _ in self?.changed() }
-      }
+      let label = Label(title)
+      label.minimumCharacters = 8
+      label.textPosition = 0
+      label.addStyle(named: "dim-label")
+      row.append(label)
+      field.expandsHorizontally = true
+      row.append(field)
+      field.onValueChanged { [weak self] _ in self?.changed() }
       widget.append(row)
     }
   }
 
-  func show(_ frame: Rect, isEditable: Bool) {
+  func show(_ placement: Placement, isEditable: Bool) {
+    let frame = placement.frame
+    mirroring = placement.mirroring
+    rotation.value = placement.rotation
     x.value = frame.minX
     y.value = frame.minY
     width.value = frame.width
     height.value = frame.height
-    for field in [x, y, width, height] { field.isSensitive = isEditable }
+    for field in [x, y, width, height, rotation] { field.isSensitive = isEditable }
   }
 
   private func changed() {
-    onChanged?(
-      Rect(
-        corner: Point(x.value, y.value),
-        corner: Point(x.value + width.value, y.value + height.value)))
+    let frame = Rect(
+      corner: Point(x.value, y.value),
+      corner: Point(x.value + width.value, y.value + height.value))
+    onChanged?(Placement(frame, mirroring: mirroring, rotation: rotation.value))
   }
 
   private static func field(_ label: String, _ range: ClosedRange<Double>) -> SpinButton {

@@ -13,15 +13,14 @@ final class Inspector {
   var report: ((any Error) -> Void)?
 
   private let session: EditingSession
-  private let emptyPage = StatusPage(
-    icon: "backstroke-select-symbolic", title: "Nothing Selected",
-    description: "Choose a tool and draw, or click a shape.")
+  private let emptyPage = Label("Choose a tool and draw,\nor select a shape.")
   private let form = Box(.vertical, spacing: 12)
   private let scroller: ScrolledWindow
   private let name = Entry(placeholder: "Name")
   /// Whether the name is being typed: then what is typed stays, whatever happens around it.
   private var isNameBeingEdited = false
   private let frame = FrameFields()
+  private let formFields = FormFields()
   private let fill = PaintField("Fill")
   private let stroke = PaintField("Outline")
   private let strokeWidth = SpinButton(range: 0...200, step: 0.5, digits: 1)
@@ -31,8 +30,11 @@ final class Inspector {
     self.session = session
     scroller = ScrolledWindow(form, scrollsHorizontally: false)
     widget = Stack()
-    widget.setMinimumSize(width: 250)
-    emptyPage.addStyle(named: "compact")
+    widget.setMinimumSize(width: 240)
+    emptyPage.addStyle(named: "dim-label")
+    emptyPage.wraps = true
+    emptyPage.setMargins(horizontal: 12, vertical: 24)
+    emptyPage.align(vertical: .start)
     widget.add(emptyPage)
     widget.add(scroller)
     layOut()
@@ -50,7 +52,10 @@ final class Inspector {
     if !isNameBeingEdited || !isSingle {
       name.text = isSingle ? first.name : "\(shapes.count) shapes"
     }
-    frame.show(Rect.union(of: shapes.lazy.map(\.frame)) ?? first.frame, isEditable: isSingle)
+    let union = Rect.union(of: shapes.lazy.map(\.extent)) ?? first.extent
+    frame.show(
+      isSingle ? first.placement : Placement(union), isEditable: isSingle && !first.isLocked)
+    formFields.show(isSingle ? first.form : nil)
     fill.show(first.style.fill)
     stroke.show(first.style.stroke)
     strokeWidth.value = first.style.strokeWidth
@@ -66,6 +71,7 @@ final class Inspector {
     opacity.expandsHorizontally = true
     form.append(section("Name", name))
     form.append(section("Position and Size", frame.widget))
+    form.append(formFields.widget)
     form.append(section("Fill", fill.widget))
     form.append(section("Outline", stroke.widget, strokeWidth))
     form.append(section("Opacity", opacity))
@@ -98,7 +104,12 @@ final class Inspector {
       rename(to: name.text)
     }
     name.addController(focus)
-    frame.onChanged = { [weak self] rect in self?.attempt { try $0.placeSelection(rect) } }
+    frame.onChanged = { [weak self] placement in
+      self?.attempt { try $0.placeSelection(placement) }
+    }
+    formFields.onChanged = { [weak self] form in
+      self?.attempt { try $0.reshapeSelection(form) }
+    }
     fill.onChanged = { [weak self] color in self?.attempt { try $0.styleSelection(.fill(color)) } }
     stroke.onChanged = { [weak self] color in
       self?.attempt { try $0.styleSelection(.stroke(color)) }

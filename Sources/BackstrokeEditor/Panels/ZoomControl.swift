@@ -19,6 +19,7 @@ struct ZoomControl {
     }
     widget.addStyle(.linked)
     widget.addStyle(named: "osd")
+    widget.addStyle(named: "zoom-control")
     widget.align(horizontal: .end, vertical: .end)
     widget.setMargins(horizontal: 12, vertical: 12)
   }

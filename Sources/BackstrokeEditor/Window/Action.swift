@@ -12,6 +12,23 @@ enum Action: String, CaseIterable {
   case sendBackward = "send-backward"
   case bringToFront = "bring-to-front"
   case sendToBack = "send-to-back"
+  case group, ungroup
+  case alignLeft = "align-left"
+  case alignCenter = "align-center"
+  case alignRight = "align-right"
+  case alignTop = "align-top"
+  case alignMiddle = "align-middle"
+  case alignBottom = "align-bottom"
+  case distributeHorizontally = "distribute-horizontally"
+  case distributeVertically = "distribute-vertically"
+  case reverseOrder = "reverse-order"
+  case rotateLeft = "rotate-left"
+  case rotateRight = "rotate-right"
+  case lock
+  case unlockAll = "unlock-all"
+  case hide
+  case showAll = "show-all"
+  case appearance
   case tool
   case showCanvas = "show-canvas"
   case showInspector = "show-inspector"
@@ -24,7 +41,9 @@ enum Action: String, CaseIterable {
   var name: String { rawValue }
 
   /// The name with its group, as menus, buttons and shortcuts want it.
-  var fullName: String { self == .quit ? "app.\(rawValue)" : "win.\(rawValue)" }
+  var fullName: String {
+    self == .quit || self == .appearance ? "app.\(rawValue)" : "win.\(rawValue)"
+  }
 
   /// The keys, in GTK's notation.
   var keys: [String] {
@@ -52,7 +71,16 @@ enum Action: String, CaseIterable {
     case .zoomOut: ["<Control>minus", "<Control>KP_Subtract"]
     case .zoomReset: ["<Control>0", "<Control>KP_0"]
     case .zoomToFit: ["<Control>9"]
-    case .tool: []
+    case .group: ["<Control>g"]
+    case .ungroup: ["<Control><Shift>g"]
+    case .lock: ["<Control>l"]
+    case .hide: ["<Control>h"]
+    case .rotateLeft: ["<Control><Alt>Left"]
+    case .rotateRight: ["<Control><Alt>Right"]
+    case .alignLeft, .alignCenter, .alignRight, .alignTop, .alignMiddle, .alignBottom,
+      .distributeHorizontally, .distributeVertically, .reverseOrder, .unlockAll, .showAll,
+      .appearance, .tool:
+      []
     }
   }
 }

@@ -28,7 +28,9 @@ struct EditorHeader {
 
     [new, open, undo, redo].forEach(bar.packStart)
     bar.packEnd(
-      MenuButton(icon: "open-menu-symbolic", label: "Main Menu", menu: makeMenu(), isPrimary: true))
+      MenuButton(
+        icon: "open-menu-symbolic", label: "Main Menu",
+        menu: EditorMenus.main(history: historySection), isPrimary: true))
     bar.packEnd(showCanvas)
     bar.packEnd(saveAs)
   }
@@ -38,39 +40,5 @@ struct EditorHeader {
     historySection.removeAll()
     historySection.append(undo, action: Action.undo.fullName)
     historySection.append(redo, action: Action.redo.fullName)
-  }
-
-  private func makeMenu() -> Menu {
-    let menu = Menu()
-    menu.appendSection(historySection)
-    menu.appendSection(
-      section(
-        ("New Window", .newWindow), ("Save", .save), ("Save As…", .saveAs)))
-    menu.appendSection(
-      section(
-        ("Select All", .selectAll), ("Duplicate", .duplicate), ("Delete", .delete)))
-    menu.appendSubmenu("Arrange", Self.arrangeMenu())
-    menu.appendSection(
-      section(
-        ("Show Canvas", .showCanvas), ("Show Properties", .showInspector),
-        ("Zoom to Fit", .zoomToFit)))
-    menu.appendSection(section(("Close", .close), ("Quit", .quit)))
-    return menu
-  }
-
-  /// The commands that change the stacking order.
-  static func arrangeMenu() -> Menu {
-    let menu = Menu()
-    menu.append("Bring to Front", action: Action.bringToFront.fullName)
-    menu.append("Bring Forward", action: Action.bringForward.fullName)
-    menu.append("Send Backward", action: Action.sendBackward.fullName)
-    menu.append("Send to Back", action: Action.sendToBack.fullName)
-    return menu
-  }
-
-  private func section(_ items: (label: String, action: Action)...) -> Menu {
-    let menu = Menu()
-    for item in items { menu.append(item.label, action: item.action.fullName) }
-    return menu
   }
 }

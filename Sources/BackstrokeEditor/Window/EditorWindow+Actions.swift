@@ -5,12 +5,9 @@ import Shapes
 extension EditorWindow {
   /// Adds all actions of the window, and their keys.
   func addActions() {
-    add(.undo) { window in
-      try window.undoOrRedo("text.undo") { () throws(EditError) in try window.session.undo() }
-    }
-    add(.redo) { window in
-      try window.undoOrRedo("text.redo") { () throws(EditError) in try window.session.redo() }
-    }
+    // Undo and redo go to the text field that is being edited while it has something to undo.
+    add(.undo) { if !$0.window.undoInFocusedText() { try $0.session.undo() } }
+    add(.redo) { if !$0.window.redoInFocusedText() { try $0.session.redo() } }
     add(.new) { $0.owner.newDocument() }
     add(.open) { $0.chooseFileToOpen() }
     add(.save) { $0.save() }
@@ -25,6 +22,7 @@ extension EditorWindow {
     add(.sendBackward) { try $0.session.restackSelection(.backward) }
     add(.bringToFront) { try $0.session.restackSelection(.toFront) }
     add(.sendToBack) { try $0.session.restackSelection(.toBack) }
+    addArranging()
     add(.zoomIn) { $0.canvasView.zoom(by: 1.25) }
     add(.zoomOut) { $0.canvasView.zoom(by: 0.8) }
     add(.zoomReset) { $0.canvasView.zoom(by: 1 / $0.session.viewport.zoom) }
@@ -65,15 +63,27 @@ extension EditorWindow {
       shortcuts.add(tool.key, action: Action.tool.fullName, target: tool.name)
     }
     window.addController(shortcuts)
+    window.passUnusedUndoKeys(undo: Action.undo.fullName, redo: Action.redo.fullName)
   }
 
-  /// Undo and redo go to the text field that is being edited while it has something to undo, else to the
-  /// document.
-  private func undoOrRedo(
-    _ textAction: String, _ body: () throws(EditError) -> Void
-  ) throws(EditError) {
-    if window.activateActionOfFocusedText(textAction) { return }
-    try body()
+  private func addArranging() {
+    add(.group) { try $0.session.groupSelection() }
+    add(.ungroup) { try $0.session.ungroupSelection() }
+    add(.alignLeft) { try $0.session.alignSelection(.left) }
+    add(.alignCenter) { try $0.session.alignSelection(.center) }
+    add(.alignRight) { try $0.session.alignSelection(.right) }
+    add(.alignTop) { try $0.session.alignSelection(.top) }
+    add(.alignMiddle) { try $0.session.alignSelection(.middle) }
+    add(.alignBottom) { try $0.session.alignSelection(.bottom) }
+    add(.distributeHorizontally) { try $0.session.distributeSelection(along: .horizontal) }
+    add(.distributeVertically) { try $0.session.distributeSelection(along: .vertical) }
+    add(.reverseOrder) { try $0.session.reverseOrder() }
+    add(.rotateLeft) { try $0.session.rotateSelection(by: -90) }
+    add(.rotateRight) { try $0.session.rotateSelection(by: 90) }
+    add(.lock) { try $0.session.toggleLockOfSelection() }
+    add(.unlockAll) { try $0.session.unlockAll() }
+    add(.hide) { try $0.session.hideSelection() }
+    add(.showAll) { try $0.session.showAll() }
   }
 }
 
@@ -83,8 +93,13 @@ extension Tool {
     switch self {
     case .select: "select"
     case .rectangle: "rectangle"
+    case .roundedRectangle: "rounded-rectangle"
     case .ellipse: "ellipse"
+    case .polygon: "polygon"
     case .line: "line"
+    case .arrow: "arrow"
+    case .pencil: "pencil"
+    case .text: "text"
     }
   }
 
@@ -93,13 +108,15 @@ extension Tool {
     switch self {
     case .select: "v"
     case .rectangle: "r"
+    case .roundedRectangle: "u"
     case .ellipse: "e"
+    case .polygon: "g"
     case .line: "l"
+    case .arrow: "a"
+    case .pencil: "p"
+    case .text: "t"
     }
   }
-
-  /// What people call it.
-  var title: String { kind?.title ?? "Select" }
 
   /// Its picture.
   var icon: String { "backstroke-\(name)-symbolic" }

@@ -50,7 +50,10 @@ final class EditorWindow {
     pages.add(canvasView.widget)
     pages.add(hiddenPage)
     pages.expandsHorizontally = true
-    inspectorPanel = Revealer(inspector.widget)
+    let inspectorColumn = Box(.horizontal)
+    inspectorColumn.append(Separator(.vertical))
+    inspectorColumn.append(inspector.widget)
+    inspectorPanel = Revealer(inspectorColumn)
     inspectorPanel.isRevealed = true
     inspectorPanel.expandsHorizontally = false
     workArea = Box(.horizontal)
@@ -123,11 +126,19 @@ final class EditorWindow {
     actions[.redo].isEnabled = editor.canRedo
     let hasSelection = !session.selection.isEmpty
     for action in Self.selectionActions { actions[action].isEnabled = hasSelection }
+    for action in Self.pairActions { actions[action].isEnabled = session.selection.count >= 2 }
     actions[.tool].setState(session.tool.name)
   }
 
   private static let selectionActions: [Action] = [
     .delete, .duplicate, .bringForward, .sendBackward, .bringToFront, .sendToBack, .selectNone,
+    .ungroup, .rotateLeft, .rotateRight, .lock, .hide,
+  ]
+
+  /// What needs at least two shapes.
+  private static let pairActions: [Action] = [
+    .group, .alignLeft, .alignCenter, .alignRight, .alignTop, .alignMiddle, .alignBottom,
+    .distributeHorizontally, .distributeVertically,
   ]
 
   // MARK: Parts

@@ -49,6 +49,9 @@ extension Context {
     cairo_paint_with_alpha(raw, opacity)
   }
 
+  /// Cuts sharp corners of a mitred line off that would reach further than so many line widths.
+  package func setMiterLimit(_ limit: Double) { cairo_set_miter_limit(raw, limit) }
+
   /// Sets the ends of lines; butt ends at first.
   package func setLineCap(_ cap: LineCap) {
     let value =

@@ -1,5 +1,10 @@
 import CCairo
 
+/// How lines of different lengths lie under each other.
+package enum TextAlignment: Sendable {
+  case left, center, right
+}
+
 /// A text set in a font, measured, ready to be drawn: a Pango layout.
 ///
 /// It is laid out for one context. Making one costs a font look-up: keep it where the text does not
@@ -13,15 +18,28 @@ package final class TextLayout {
   ///   - text: What to write, without markup.
   ///   - font: The font to look for; Pango takes the nearest that is installed.
   ///   - maximumWidth: Longer lines are broken at words; `nil` breaks at line ends only.
+  ///   - alignment: How lines lie in the maximum width, or in the longest line without one.
   ///   - context: Where it will be drawn.
-  package init(_ text: String, font: Font, maximumWidth: Double? = nil, for context: Context) {
+  package init(
+    _ text: String, font: Font, maximumWidth: Double? = nil,
+    alignment: TextAlignment = .left, for context: Context
+  ) {
     raw = pango_cairo_create_layout(context.raw)
     pango_layout_set_text(raw, text, -1)
     font.withDescription { pango_layout_set_font_description(raw, $0) }
     if let maximumWidth {
-      pango_layout_set_width(raw, Int32(maximumWidth * Double(PANGO_SCALE)))
+      // Pango counts in 32 bits; no line is longer than that.
+      let width = (maximumWidth * Double(PANGO_SCALE)).rounded()
+      pango_layout_set_width(raw, Int32(min(max(width, 0), Double(Int32.max))))
       pango_layout_set_wrap(raw, PANGO_WRAP_WORD_CHAR)
     }
+    let value =
+      switch alignment {
+      case .left: PANGO_ALIGN_LEFT
+      case .center: PANGO_ALIGN_CENTER
+      case .right: PANGO_ALIGN_RIGHT
+      }
+    pango_layout_set_alignment(raw, value)
   }
 
   deinit {

@@ -8,11 +8,24 @@ extension Edit {
     case .remove(let ids): "Delete \(noun(ids, on: canvas))"
     case .move(let ids, by: _): "Move \(noun(ids, on: canvas))"
     case .place(let placements): "Resize \(noun(Array(placements.keys), on: canvas))"
+    case .rotate(let ids, by: _, around: _): "Rotate \(noun(ids, on: canvas))"
+    case .align(_, let alignment): alignment.actionName
+    case .distribute(_, let axis):
+      axis == .horizontal ? "Distribute Horizontally" : "Distribute Vertically"
     case .restack(_, let restacking): restacking.actionName
+    case .reverseOrder: "Reverse Order"
     case .rename(let id, to: _): "Rename \(noun([id], on: canvas))"
     case .setVisible(let ids, let isVisible):
       "\(isVisible ? "Show" : "Hide") \(noun(ids, on: canvas))"
+    case .setLocked(let ids, let isLocked):
+      "\(isLocked ? "Lock" : "Unlock") \(noun(ids, on: canvas))"
     case .style(_, let change): change.actionName
+    case .reshape(_, .text): "Edit Text"
+    case .reshape(_, .rectangle): "Corner Radius"
+    case .reshape(let id, _): "Reshape \(noun([id], on: canvas))"
+    case .group: "Group"
+    case .ungroup: "Ungroup"
+    case .replace: "Replace Drawing"
     }
   }
 
@@ -32,6 +45,11 @@ extension ShapeKind {
     case .rectangle: "Rectangle"
     case .ellipse: "Ellipse"
     case .line: "Line"
+    case .arrow: "Arrow"
+    case .polygon: "Polygon"
+    case .polyline: "Polyline"
+    case .path: "Path"
+    case .text: "Text"
     }
   }
 }
@@ -44,6 +62,20 @@ extension Restacking {
     case .backward: "Send Backward"
     case .toFront: "Bring to Front"
     case .toBack: "Send to Back"
+    }
+  }
+}
+
+extension Alignment {
+  /// What menus call it.
+  public var actionName: String {
+    switch self {
+    case .left: "Align Left"
+    case .center: "Align Centre"
+    case .right: "Align Right"
+    case .top: "Align Top"
+    case .middle: "Align Middle"
+    case .bottom: "Align Bottom"
     }
   }
 }

@@ -12,10 +12,13 @@ public import Undo
 /// in `EditingSession`.
 @MainActor public final class Editor {
   /// The drawing as it was after the last finished action.
-  public private(set) var canvas: Canvas
+  public internal(set) var canvas: Canvas
 
   /// The drawing as the gesture under way would leave it; nil when there is none.
   public private(set) var preview: Canvas?
+
+  /// Where the shapes of the canvas are, kept current with it.
+  private(set) var index: SpatialIndex
 
   /// The history of this document.
   public let undoManager: UndoManager
@@ -26,8 +29,14 @@ public import Undo
   /// creation was undone.
   public private(set) var nextShapeID: Int64
 
-  private var gestures = GestureTracker()
-  private var savePoint = SavePoint()
+  /// Whether the drawing can be changed here; one that belongs to another program is only shown.
+  public package(set) var isEditable = true
+
+  /// What the step is called that is being made, for observers of the change.
+  package private(set) var stepName = ""
+
+  var gestures = GestureTracker()
+  var savePoint = SavePoint()
   private var observers: [Int: (EditorEvent) -> Void] = [:]
   private var nextObserver = 0
 
@@ -39,13 +48,17 @@ public import Undo
   /// - Complexity: O(*n*), *n* being the number of shapes.
   public init(canvas: Canvas = Canvas(), nextShapeID: Int64 = 1) {
     self.canvas = canvas
-    let greatest = canvas.shapes.reduce(0) { max($0, $1.id.rawValue) }
-    self.nextShapeID = max(nextShapeID, greatest + 1)
+    index = SpatialIndex(canvas)
+    self.nextShapeID = nextShapeID
     undoManager = UndoManager()
     // Each edit is a group of its own, and observers are told here, not by notifications.
     undoManager.groupsByEvent = false
     undoManager.notificationCenter = nil
+    reserveIDs(of: canvas)
   }
+
+  /// The shapes that the gesture under way shows in another state than they have.
+  var previewedShapes: Set<ShapeID> { gestures.touchedShapes }
 
   /// What a view has to show: the preview of the gesture under way, else the drawing.
   public var displayedCanvas: Canvas { preview ?? canvas }
@@ -54,6 +67,36 @@ public import Undo
   public func makeShapeID() -> ShapeID {
     defer { nextShapeID += 1 }
     return ShapeID(nextShapeID)
+  }
+
+  /// An id for a new group, never given out before.
+  public func makeGroupID() -> GroupID { GroupID(makeShapeID().rawValue) }
+
+  /// Puts another drawing in the place of this one and forgets the history: a new beginning.
+  ///
+  /// What was there cannot be brought back by undo; ask before. The other way is `Edit.replace`, a step like
+  /// any other, which keeps the former drawing by sharing.
+  ///
+  /// - Throws: `EditError.gestureInProgress`.
+  public func startOver(with canvas: Canvas) throws(EditError) {
+    try requireReadiness()
+    stepName = "Start Over"
+    let delta = try Edit.replace(canvas).delta(on: self.canvas)
+    reserveIDs(of: canvas)
+    undoManager.removeAllActions()
+    undoManager.disableUndoRegistration()
+    apply(delta)
+    undoManager.enableUndoRegistration()
+    savePoint.clear()
+    tell(.historyChanged)
+  }
+
+  /// Makes sure that no id on a canvas is given out again.
+  private func reserveIDs(of canvas: Canvas) {
+    let greatest = canvas.shapes.reduce(0) { greatest, shape in
+      max(greatest, shape.id.rawValue, shape.groups.map(\.rawValue).max() ?? 0)
+    }
+    nextShapeID = max(nextShapeID, greatest + 1)
   }
 
   /// Makes an edit: one step in the history, or none when it changes nothing.
@@ -66,9 +109,11 @@ public import Undo
   ///   are as before then.
   @discardableResult
   public func perform(_ edit: Edit, named name: String? = nil) throws(EditError) -> Delta {
-    guard !gestures.isActive else { throw .gestureInProgress }
+    try requireReadiness()
     let delta = try edit.delta(on: canvas)
-    commit(delta, named: name ?? edit.actionName(on: canvas))
+    let name = name ?? edit.actionName(on: canvas)
+    if case .replace(let other) = edit { reserveIDs(of: other) }
+    commit(delta, named: name)
     return delta
   }
 
@@ -77,6 +122,7 @@ public import Undo
   /// An empty one is no step.
   private func commit(_ delta: Delta, named name: String) {
     guard !delta.isEmpty else { return }
+    stepName = name
     undoManager.beginUndoGrouping()
     apply(delta)
     undoManager.setActionName(name)
@@ -94,12 +140,22 @@ public import Undo
       // canvas could break that.
       fatalError("Editor: a delta does not fit the canvas: \(error)")
     }
+    index.apply(delta, on: canvas)
     switch origin {
     case .user: savePoint.advance()
     case .undo: savePoint.goBack()
     case .redo: savePoint.goForward()
+    case .timeline, .elsewhere: savePoint.clear()
     }
     tell(.changed(delta, origin))
+  }
+
+  /// Whether the drawing may change now.
+  ///
+  /// - Throws: `EditError.notEditable` or `.gestureInProgress`.
+  private func requireReadiness() throws(EditError) {
+    guard isEditable else { throw .notEditable }
+    guard !gestures.isActive else { throw .gestureInProgress }
   }
 
   private var origin: Origin {
@@ -114,7 +170,9 @@ extension Editor: UndoTarget {
   public func undoManager(_ undoManager: UndoManager, apply edit: Delta) { apply(edit) }
 
   /// What a step of the history retains, in bytes.
-  public static func undoCost(of edit: Delta) -> Int { MemoryLayout<Delta>.size + edit.byteCost }
+  nonisolated public static func undoCost(of edit: Delta) -> Int {
+    MemoryLayout<Delta>.size + edit.byteCost
+  }
 
   /// Undoes the last step.
   ///
@@ -138,7 +196,7 @@ extension Editor: UndoTarget {
   public var canRedo: Bool { !gestures.isActive && undoManager.canRedo }
 
   private func step(_ action: () -> Void) throws(EditError) -> [ShapeID] {
-    guard !gestures.isActive else { throw .gestureInProgress }
+    try requireReadiness()
     var touched: Set<ShapeID> = []
     let observation = observe { event in
       if case .changed(let delta, _) = event { touched.formUnion(delta.touchedShapes) }
@@ -185,7 +243,7 @@ extension Editor {
     return EditorObservation { [weak self] in self?.observers[key] = nil }
   }
 
-  private func tell(_ event: EditorEvent) {
+  func tell(_ event: EditorEvent) {
     // An observer may cancel another; those that are gone by their turn are not called.
     for key in observers.keys.sorted() { observers[key]?(event) }
   }
@@ -196,8 +254,9 @@ extension Editor {
 extension Editor {
   /// Begins a gesture: a drag, a slide, a held key, anything that shows many states and leaves one step.
   ///
-  /// - Throws: `EditError.gestureInProgress` when another one is under way.
+  /// - Throws: `EditError.gestureInProgress` when another one is under way, or `.notEditable`.
   public func beginGesture() throws(EditError) -> Gesture {
+    guard isEditable else { throw .notEditable }
     guard let number = gestures.begin() else { throw .gestureInProgress }
     preview = canvas
     tell(.historyChanged)

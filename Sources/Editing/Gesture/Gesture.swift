@@ -8,7 +8,7 @@ public import Shapes
 ///
 /// It belongs to the main actor, as the editor does, and cannot be sent away from it.
 ///
-///     var gesture = try editor.beginGesture()
+///     let gesture = try editor.beginGesture()
 ///     try gesture.update(.move(ids, by: Vector(3, 0)))   // shows it
 ///     try gesture.update(.move(ids, by: Vector(8, 1)))   // shows this instead
 ///     gesture.commit()                                   // "Move Rectangle", one step
@@ -24,7 +24,7 @@ public import Shapes
   /// Shows what an edit would do to the canvas as it was when the gesture began.
   ///
   /// - Throws: What `Edit.delta(on:)` refuses; the preview is as before then.
-  public mutating func update(_ edit: Edit) throws(EditError) {
+  public borrowing func update(_ edit: Edit) throws(EditError) {
     try editor.showPreview(of: edit, in: number)
   }
 

@@ -25,8 +25,10 @@ public struct Selection: Equatable, Sendable {
   /// Whether a shape is selected.
   public func contains(_ id: ShapeID) -> Bool { ids.contains(id) }
 
-  /// Selects a shape that is not selected and deselects one that is.
-  public mutating func toggle(_ id: ShapeID) { ids.formSymmetricDifference([id]) }
+  /// Selects shapes unless all of them are selected; deselects them then.
+  public mutating func toggle(_ more: some Collection<ShapeID>) {
+    if more.allSatisfy(ids.contains) { ids.subtract(more) } else { ids.formUnion(more) }
+  }
 
   /// Selects shapes in addition.
   public mutating func formUnion(_ more: some Sequence<ShapeID>) { ids.formUnion(more) }

@@ -21,6 +21,15 @@ enum Constraint {
     return square(from: start, to: end)
   }
 
+  /// How far to turn, in degrees clockwise, when the pointer goes from one place to another around a
+  /// centre; by steps of 15° if wanted.
+  static func angle(
+    around center: Point, from start: Point, to end: Point, stepwise: Bool
+  ) -> Double {
+    let angle = ((end - center).degrees - (start - center).degrees).remainder(dividingBy: 360)
+    return stepwise ? (angle / 15).rounded() * 15 : angle
+  }
+
   /// The distance along the axis that the drag follows more.
   static func axis(_ distance: Vector) -> Vector {
     abs(distance.dx) >= abs(distance.dy) ? Vector(distance.dx, 0) : Vector(0, distance.dy)

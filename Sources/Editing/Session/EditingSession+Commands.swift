@@ -19,8 +19,15 @@ extension EditingSession {
     let originals = selectedShapes
     guard !originals.isEmpty else { return }
     let keys = editor.canvas.stackingKeysInFront(originals.count)
+    // Copies of a group are a group of their own.
+    var groups: [GroupID: GroupID] = [:]
     let copies = zip(originals, keys).map { original, key in
       var copy = original.copy(id: editor.makeShapeID())
+      copy.groups = original.groups.map { group in
+        let new = groups[group] ?? editor.makeGroupID()
+        groups[group] = new
+        return new
+      }
       copy.center = copy.center + duplicateOffset
       copy.stackingKey = key
       return copy
@@ -53,21 +60,21 @@ extension EditingSession {
     try performOnSelection { .rename($0[0], to: name) }
   }
 
-  /// Gives the selected shape a place and size; nothing unless exactly one is selected.
+  /// Gives the selected shape a place, a size and a rotation; nothing unless exactly one is selected.
   ///
   /// - Throws: `EditError`, when shapes cannot be there or a gesture is in progress.
-  public func placeSelection(_ frame: Rect) throws(EditError) {
-    guard selection.count == 1, let shape = selectedShapes.first else { return }
-    let placement = Placement(frame, mirroring: shape.placement.mirroring)
+  public func placeSelection(_ placement: Placement) throws(EditError) {
+    guard selection.count == 1 else { return }
     try performOnSelection { .place([$0[0]: placement]) }
   }
 
-  /// Selects all visible shapes.
+  /// Selects all shapes that can be clicked.
   public func selectAll() {
-    selection = Selection(editor.canvas.shapes.lazy.filter(\.isVisible).map(\.id))
+    selection = Selection(
+      editor.canvas.shapes.lazy.filter(\.isClickable).map(\.id))
   }
 
-  private func performOnSelection(_ edit: ([ShapeID]) -> Edit) throws(EditError) {
+  func performOnSelection(_ edit: ([ShapeID]) -> Edit) throws(EditError) {
     finishHeldChange()
     guard !selection.isEmpty else { return }
     try editor.perform(edit(selection.sortedIDs))

@@ -4,8 +4,6 @@ public import Shapes
 private let dragThreshold = 3.0
 /// How far off a shape a click may be, in pixels.
 private let hitTolerance = 4.0
-/// How far from the middle of a handle a press still takes it, in pixels.
-private let handleReach = 7.0
 
 extension EditingSession {
   /// The pointer is pressed at a pixel of the view.
@@ -13,23 +11,10 @@ extension EditingSession {
     finishHeldChange()
     cancel()
     let point = viewport.canvas(pixel)
-    if let kind = tool.kind {
-      interaction = .drawing(kind, editor.makeShapeID(), from: point)
-    } else if let handle = handle(at: pixel) {
-      interaction = .resizing(
-        Resizing(
-          frame: editor.canvas.frame(around: selection.ids)!, handle: handle,
-          placements: Dictionary(
-            uniqueKeysWithValues: selectedShapes.map { ($0.id, $0.placement) })),
-        from: point)
-    } else if let shape = editor.canvas.topmostShape(
-      at: point, tolerance: viewport.length(ofPixels: hitTolerance))
-    {
-      press(shape.id, at: point, extending: modifiers.contains(.shift))
-    } else {
-      let base = modifiers.contains(.shift) ? selection : Selection()
-      selection = base
-      interaction = .marquee(from: point, to: point, base: base)
+    switch tool {
+    case .select: pressToSelect(pixel, point, modifiers)
+    case .pencil: interaction = .sketching(editor.makeShapeID(), [point])
+    default: interaction = .drawing(tool, editor.makeShapeID(), from: point)
     }
   }
 
@@ -49,6 +34,9 @@ extension EditingSession {
         return
       }
       gesture = try editor.beginGesture()
+    }
+    if case .sketching(let id, let points) = interaction, points.last != point, point.isFinite {
+      interaction = .sketching(id, points + [point])
     }
     guard let edit = edit(draggingTo: point, constrained: modifiers.contains(.shift)) else {
       return
@@ -89,85 +77,139 @@ extension EditingSession {
   /// Selects what a right click hits, unless it is selected already: the menu that opens is for it.
   public func selectForMenu(at pixel: Point) {
     finishHeldChange()
-    let point = viewport.canvas(pixel)
-    let hit = editor.canvas.topmostShape(
-      at: point, tolerance: viewport.length(ofPixels: hitTolerance))
-    guard let hit else { return selection = Selection() }
-    if !selection.contains(hit.id) { selection = Selection([hit.id]) }
-  }
-
-  /// The handle under a pixel, if the selection shows one there.
-  public func handle(at pixel: Point) -> Handle? {
-    handles.last { (viewport.screen($0.position) - pixel).length <= handleReach }?.handle
-  }
-
-  /// The handles of the selection and where they are on the canvas.
-  public var handles: [(handle: Handle, position: Point)] {
-    guard tool == .select else { return [] }
-    let shapes = selectedShapes
-    if shapes.count == 1, shapes[0].kind == .line {
-      return [(.start, shapes[0].placement.start), (.end, shapes[0].placement.end)]
-    }
-    guard let frame = Rect.union(of: shapes.lazy.map(\.frame)) else { return [] }
-    return Handle.ofFrame.map { ($0, $0.position(on: frame)) }
+    guard let hit = shape(at: viewport.canvas(pixel)) else { return selection = Selection() }
+    if !selection.contains(hit.id) { selection = Selection(clickTarget(hit, alone: false)) }
   }
 }
 
+// MARK: - Pressing
+
 extension EditingSession {
-  private func press(_ id: ShapeID, at point: Point, extending: Bool) {
+  private func pressToSelect(_ pixel: Point, _ point: Point, _ modifiers: PointerModifiers) {
+    if let handle = handle(at: pixel) {
+      press(handle, at: point)
+    } else if let shape = shape(at: point) {
+      press(shape, at: point, modifiers)
+    } else {
+      let base = modifiers.contains(.shift) ? selection : Selection()
+      selection = base
+      interaction = .marquee(from: point, to: point, base: base)
+    }
+  }
+
+  private func press(_ handle: Handle, at point: Point) {
+    let shapes = selectedShapes
+    let frame =
+      shapes.count == 1 ? shapes[0].frame : editor.canvas.frame(around: selection.ids)!
+    interaction =
+      handle == .rotation
+      ? .rotating(around: frame.center, from: point)
+      : .resizing(
+        Resizing(
+          frame: frame, handle: handle,
+          placements: Dictionary(uniqueKeysWithValues: shapes.map { ($0.id, $0.placement) })),
+        from: point)
+  }
+
+  private func press(_ shape: Shape, at point: Point, _ modifiers: PointerModifiers) {
+    let target = clickTarget(shape, alone: modifiers.contains(.control))
     var clicked = ClickEffect.nothing
-    switch (selection.contains(id), extending) {
-    case (true, true): clicked = .toggle(id)
-    case (true, false): clicked = .selectOnly(id)
-    case (false, true): selection.toggle(id)
-    case (false, false): selection = Selection([id])
+    switch (target.allSatisfy(selection.contains), modifiers.contains(.shift)) {
+    case (true, true): clicked = .toggle(target)
+    case (true, false): clicked = .selectOnly(target)
+    case (false, true): selection.toggle(target)
+    case (false, false): selection = Selection(target)
     }
     interaction = .moving(from: point, clicked: clicked)
   }
 
-  private func selectEnclosed(by marquee: Rect, addingTo base: Selection) {
-    var selected = base
-    selected.formUnion(editor.canvas.shapes(enclosedBy: marquee).map(\.id))
-    selection = selected
+  private func shape(at point: Point) -> Shape? {
+    editor.topmostShape(at: point, tolerance: viewport.length(ofPixels: hitTolerance))
   }
 
+  /// What a click on a shape means: its outermost group, or the shape alone.
+  ///
+  /// Locked ones stay out.
+  private func clickTarget(_ shape: Shape, alone: Bool) -> [ShapeID] {
+    guard !alone, let group = shape.groups.last else { return [shape.id] }
+    return editor.canvas.members(of: group).filter { editor.canvas[$0]?.isLocked == false }
+  }
+
+  private func selectEnclosed(by marquee: Rect, addingTo base: Selection) {
+    var selected = base
+    for shape in editor.shapes(enclosedBy: marquee) {
+      selected.formUnion(clickTarget(shape, alone: false))
+    }
+    selection = selected
+  }
+}
+
+// MARK: - Dragging
+
+extension EditingSession {
   /// What the drag under way wants, with the pointer at a place of the canvas.
   private func edit(draggingTo point: Point, constrained: Bool) -> Edit? {
     switch interaction {
     case .none, .marquee: nil
-    case .drawing(let kind, let id, let start):
-      .insert([newShape(kind, id: id, from: start, to: point, constrained: constrained)])
+    case .drawing(let tool, let id, let start):
+      .insert([newShape(tool, id: id, from: start, to: point, constrained: constrained)])
+    case .sketching(let id, let points):
+      Path.smooth(through: points).map { path, frame in
+        .insert([newShape(.path(path), id: id, Placement(frame), titled: Tool.pencil.title)])
+      }
     case .moving(let start, clicked: _):
       .move(
         selection.sortedIDs, by: constrained ? Constraint.axis(point - start) : point - start)
+    case .rotating(let center, let start):
+      .rotate(
+        selection.sortedIDs,
+        by: Constraint.angle(around: center, from: start, to: point, stepwise: constrained),
+        around: center)
     case .resizing(let resizing, let start):
       .place(resizing.placements(draggedBy: point - start, proportional: constrained))
     }
   }
 
   private func newShape(
-    _ kind: ShapeKind, id: ShapeID, from start: Point, to end: Point, constrained: Bool
+    _ tool: Tool, id: ShapeID, from start: Point, to end: Point, constrained: Bool
   ) -> Shape {
-    let end =
-      !constrained
-      ? end
-      : kind == .line
-        ? Constraint.straight(from: start, to: end) : Constraint.square(from: start, to: end)
-    let placement =
-      kind == .line
-      ? Placement(from: start, to: end) : Placement(Rect(corner: start, corner: end))
+    guard let form = tool.form else { fatalError("\(tool) does not draw between two corners") }
+    if form.isDiagonal {
+      let end = constrained ? Constraint.straight(from: start, to: end) : end
+      return newShape(form, id: id, Placement(from: start, to: end), titled: tool.title)
+    }
+    let end = constrained ? Constraint.square(from: start, to: end) : end
+    return newShape(
+      form, id: id, Placement(Rect(corner: start, corner: end)), titled: tool.title)
+  }
+
+  func newShape(
+    _ form: ShapeForm, id: ShapeID, _ placement: Placement, titled title: String
+  ) -> Shape {
+    var style = nextStyle
+    if form.kind == .text {
+      // Letters are filled with what draws outlines elsewhere, so that they can be read.
+      style.fill = nextStyle.stroke ?? nextStyle.fill
+      style.stroke = nil
+    } else if form.kind == .path {
+      style.fill = nil
+    }
     return Shape(
-      id: id, kind: kind, placement: placement, style: nextStyle,
-      name: "\(kind.title) \(id.rawValue)", stackingKey: editor.canvas.stackingKeyInFront)
+      id: id, form: form, placement: placement, style: style, name: "\(title) \(id.rawValue)",
+      stackingKey: editor.canvas.stackingKeyInFront)
   }
 
   private func finish(_ interaction: PointerInteraction, with gesture: consuming Gesture) {
-    if case .drawing(let kind, let id, from: _) = interaction {
-      gesture.commit(named: "Draw \(kind.title)")
+    switch interaction {
+    case .drawing(let tool, let id, from: _):
+      gesture.commit(named: "Draw \(tool.title)")
       selection = Selection([id])
-      tool = .select
-    } else {
-      gesture.commit()
+      self.tool = .select
+    case .sketching(let id, _):
+      // The pencil stays in the hand: people draw several strokes.
+      gesture.commit(named: "Draw \(Tool.pencil.title)")
+      selection = Selection([id])
+    default: gesture.commit()
     }
   }
 
@@ -175,8 +217,8 @@ extension EditingSession {
     guard case .moving(from: _, let clicked) = interaction else { return }
     switch clicked {
     case .nothing: break
-    case .selectOnly(let id): selection = Selection([id])
-    case .toggle(let id): selection.toggle(id)
+    case .selectOnly(let ids): selection = Selection(ids)
+    case .toggle(let ids): selection.toggle(ids)
     }
   }
 }
@@ -186,7 +228,10 @@ extension PointerInteraction {
   fileprivate var start: Point? {
     switch self {
     case .none, .marquee: nil
-    case .drawing(_, _, let start), .moving(let start, _), .resizing(_, let start): start
+    case .drawing(_, _, let start), .moving(let start, _), .resizing(_, let start),
+      .rotating(around: _, let start):
+      start
+    case .sketching(_, let points): points[0]
     }
   }
 }

@@ -87,9 +87,13 @@ enum PointerInteraction {
   /// It is not pressed, or what it did was cancelled and the release is to do nothing more.
   case none
   /// It draws a shape.
-  case drawing(ShapeKind, ShapeID, from: Point)
+  case drawing(Tool, ShapeID, from: Point)
+  /// It draws by hand.
+  case sketching(ShapeID, [Point])
   /// It moves the selection, once it has moved far enough. `clicked` is what a mere click is to do.
   case moving(from: Point, clicked: ClickEffect)
+  /// It turns the selection around a point.
+  case rotating(around: Point, from: Point)
   /// It drags a handle of the selection.
   case resizing(Resizing, from: Point)
   /// It spans a rectangle; `base` is the selection to add to.
@@ -99,6 +103,6 @@ enum PointerInteraction {
 /// What releasing the pointer does when it was not moved.
 enum ClickEffect {
   case nothing
-  case selectOnly(ShapeID)
-  case toggle(ShapeID)
+  case selectOnly([ShapeID])
+  case toggle([ShapeID])
 }

@@ -6,6 +6,8 @@ public enum Handle: CaseIterable, Hashable, Sendable {
   case topLeft, top, topRight, right, bottomRight, bottom, bottomLeft, left
   /// The ends of a line.
   case start, end
+  /// Turns the selection.
+  case rotation
 
   /// The handles of a frame.
   static let ofFrame: [Handle] = [
@@ -17,7 +19,7 @@ public enum Handle: CaseIterable, Hashable, Sendable {
     switch self {
     case .topLeft, .left, .bottomLeft: -1
     case .topRight, .right, .bottomRight: 1
-    case .top, .bottom, .start, .end: 0
+    case .top, .bottom, .start, .end, .rotation: 0
     }
   }
 
@@ -26,7 +28,7 @@ public enum Handle: CaseIterable, Hashable, Sendable {
     switch self {
     case .topLeft, .top, .topRight: -1
     case .bottomLeft, .bottom, .bottomRight: 1
-    case .left, .right, .start, .end: 0
+    case .left, .right, .start, .end, .rotation: 0
     }
   }
 

@@ -18,6 +18,9 @@ struct Resizing {
     if let line = placements.first, handle == .start || handle == .end {
       return [line.key: resizedLine(line.value, by: distance, straight: proportional)]
     }
+    if placements.count == 1, let alone = placements.first, alone.value.rotation != 0 {
+      return [alone.key: resizedAlone(alone.value, by: distance, proportional: proportional)]
+    }
     var horizontal = Span(frame.minX, frame.maxX, side: handle.horizontal, dragged: distance.dx)
     var vertical = Span(frame.minY, frame.maxY, side: handle.vertical, dragged: distance.dy)
     if proportional, handle.horizontal != 0, handle.vertical != 0 {
@@ -26,14 +29,49 @@ struct Resizing {
       vertical.scale(to: factor)
     }
     return placements.mapValues { placement in
-      let box = placement.frame
-      let corner = Point(horizontal.map(box.minX), vertical.map(box.minY))
-      let opposite = Point(horizontal.map(box.maxX), vertical.map(box.maxY))
-      var mirroring = placement.mirroring
-      if horizontal.factor < 0 { mirroring.horizontal.toggle() }
-      if vertical.factor < 0 { mirroring.vertical.toggle() }
-      return Placement(Rect(corner: corner, corner: opposite), mirroring: mirroring)
+      let middle = placement.center
+      let stretched = Point(horizontal.map(middle.x), vertical.map(middle.y))
+      let (factorX, factorY) = (abs(horizontal.factor), abs(vertical.factor))
+      // The sides of a turned shape lie across both directions; it stays a rectangle all the same.
+      let side = unitVector(degrees: placement.rotation)
+      let size = Size(
+        placement.size.width * Vector(side.dx * factorX, side.dy * factorY).length,
+        placement.size.height * Vector(side.dy * factorX, side.dx * factorY).length)
+      var result = placement
+      if placement.rotation == 0 {
+        // The sides come out exactly.
+        let box = placement.frame
+        result = Placement(
+          Rect(
+            corner: Point(horizontal.map(box.minX), vertical.map(box.minY)),
+            corner: Point(horizontal.map(box.maxX), vertical.map(box.maxY))),
+          mirroring: placement.mirroring)
+      } else {
+        result.center = stretched
+        result.size = size
+      }
+      if horizontal.factor < 0 { result.mirroring.horizontal.toggle() }
+      if vertical.factor < 0 { result.mirroring.vertical.toggle() }
+      if (horizontal.factor < 0) != (vertical.factor < 0) { result.rotation = -result.rotation }
+      return result
     }
+  }
+
+  /// A shape alone is resized along its own sides, as if it were not turned; the side or corner opposite
+  /// the handle stays where it is on the canvas.
+  private func resizedAlone(
+    _ placement: Placement, by distance: Vector, proportional: Bool
+  ) -> Placement {
+    var upright = placement
+    upright.rotation = 0
+    let resizing = Resizing(
+      frame: placement.frame, handle: handle, placements: [ShapeID(0): upright])
+    var result = resizing.placements(
+      draggedBy: distance.rotated(degrees: -placement.rotation), proportional: proportional)[
+        ShapeID(0)]!
+    result.rotation = placement.rotation
+    result.center = result.center.rotated(degrees: placement.rotation, around: placement.center)
+    return result
   }
 
   private func resizedLine(

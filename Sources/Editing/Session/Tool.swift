@@ -1,25 +1,39 @@
-public import Shapes
+import Shapes
 
 /// What pressing the pointer on the canvas does.
 ///
 /// Each window has its own.
 public enum Tool: CaseIterable, Hashable, Sendable {
-  /// Selects, moves and resizes.
+  /// Selects, moves, resizes and turns.
   case select
-  /// Draws a rectangle.
-  case rectangle
-  /// Draws an ellipse.
-  case ellipse
-  /// Draws a line.
-  case line
+  /// Draws a form between two corners or ends.
+  case rectangle, roundedRectangle, ellipse, polygon, line, arrow
+  /// Draws what the hand does.
+  case pencil
+  /// Draws a box to write in.
+  case text
 
-  /// The kind of shape that the tool draws; nil for the tool that selects.
-  public var kind: ShapeKind? {
+  /// The form that is drawn between two corners or ends; nil for tools that work in another way.
+  var form: ShapeForm? {
     switch self {
-    case .select: nil
-    case .rectangle: .rectangle
+    case .select, .pencil: nil
+    case .rectangle: .rectangle()
+    case .roundedRectangle: .rectangle(cornerRadius: 12)
     case .ellipse: .ellipse
+    case .polygon: .regularPolygon(sides: 6)
     case .line: .line
+    case .arrow: .arrow
+    case .text: .text(Text("Text"))
+    }
+  }
+
+  /// What menus and steps call what the tool draws.
+  public var title: String {
+    switch self {
+    case .select: "Select"
+    case .roundedRectangle: "Rounded Rectangle"
+    case .pencil: "Freehand"
+    default: form?.kind.title ?? ""
     }
   }
 }

@@ -68,13 +68,26 @@ package struct Application: ActionMap {
   package func run(arguments: [String] = []) -> Int32 {
     MainQueue.attachToMainLoop()
     // A file whose name begins with "-" must not be read as an option of GTK.
-    let words =
-      [CommandLine.arguments.first ?? "program"] + (arguments.isEmpty ? [] : ["--"] + arguments)
+    let files = arguments.map { $0.hasPrefix("-") ? "./" + $0 : $0 }
+    let words = [CommandLine.arguments.first ?? "program"] + files
     var pointers: [UnsafeMutablePointer<CChar>?] = words.map { g_strdup($0) }
     defer { pointers.forEach { g_free($0) } }
     return pointers.withUnsafeMutableBufferPointer {
       g_application_run(handle.as(), Int32($0.count), $0.baseAddress)
     }
+  }
+
+  /// Keeps the program running until as many calls of ``release()``, although it has no window yet.
+  ///
+  /// GTK ends a program that has no window after its start; one that still reads the file to show
+  /// would be gone before.
+  package func hold() {
+    g_application_hold(handle.as())
+  }
+
+  /// Takes back a ``hold()``.
+  package func release() {
+    g_application_release(handle.as())
   }
 
   /// Ends the main loop at once; windows are not asked.

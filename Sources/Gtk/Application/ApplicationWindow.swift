@@ -75,21 +75,4 @@ package struct ApplicationWindow: Widget, ActionMap {
   package func onCloseRequest(_ body: @escaping () -> Bool) -> SignalConnection {
     handle.connectAnswering("close-request") { () -> Bool in !body() }
   }
-
-  /// Whether the keyboard is in a field for text.
-  ///
-  /// Then editing commands are for that field first.
-  package var isTextFocused: Bool {
-    guard let focus = gtk_window_get_focus(handle.as()) else { return false }
-    let type = ObjectHandle.of(focus).as(GTypeInstance.self)
-    return g_type_check_instance_is_a(type, gtk_editable_get_type()) != 0
-      || g_type_check_instance_is_a(type, gtk_text_view_get_type()) != 0
-  }
-
-  /// Runs an action of the focused text field ("text.undo", "clipboard.copy"); false when there is
-  /// none, or it is disabled.
-  package func activateActionOfFocusedText(_ name: String) -> Bool {
-    guard isTextFocused, let focus = gtk_window_get_focus(handle.as()) else { return false }
-    return gtk_widget_activate_action_variant(focus, name, nil) != 0
-  }
 }

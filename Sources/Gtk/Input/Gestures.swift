@@ -15,11 +15,7 @@ package struct DragGesture: EventController {
     handle = .of(gtk_gesture_drag_new())
     gtk_gesture_single_set_button(handle.as(), button?.rawValue ?? 0)
     let state = state
-    handle.connect("cancel") { (_: UnsafeMutableRawPointer?) in
-      guard state.isRunning else { return }
-      state.isRunning = false
-      state.onCancel()
-    }
+    handle.connect("cancel") { (_: UnsafeMutableRawPointer?) in state.cancel() }
   }
 
   /// Calls `body` with the place of the press, in the widget's points.
@@ -67,12 +63,20 @@ package struct DragGesture: EventController {
 
   /// Leaves the movement to others; this drag is cancelled.
   package func deny() {
+    // GTK reports an end only, and after this call.
+    state.cancel()
     gtk_gesture_set_state(handle.as(), GTK_EVENT_SEQUENCE_DENIED)
   }
 
   private final class DragState {
     var isRunning = false
     var onCancel: () -> Void = {}
+
+    func cancel() {
+      guard isRunning else { return }
+      isRunning = false
+      onCancel()
+    }
   }
 }
 

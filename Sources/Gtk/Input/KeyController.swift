@@ -61,17 +61,14 @@ package struct ShortcutController: EventController {
   ///   - action: The action with its group: "win.redo".
   /// - Precondition: The trigger can be read.
   package func add(_ trigger: String, action: String) {
-    add(trigger, gtk_shortcut_new(parse(trigger), gtk_named_action_new(action)))
+    gtk_shortcut_controller_add_shortcut(
+      handle.as(), gtk_shortcut_new(parse(trigger), gtk_named_action_new(action)))
   }
 
   /// Lets a key run an action for one of several choices: "win.tool" with "ellipse".
   package func add(_ trigger: String, action: String, target: String) {
     let shortcut = gtk_shortcut_new(parse(trigger), gtk_named_action_new(action))
     gtk_shortcut_set_arguments(shortcut, g_variant_new_string(target))
-    add(trigger, shortcut)
-  }
-
-  private func add(_ trigger: String, _ shortcut: OpaquePointer?) {
     gtk_shortcut_controller_add_shortcut(handle.as(), shortcut)
   }
 

@@ -1,4 +1,5 @@
 import CGtk
+import Dispatch
 import Glibc
 
 /// Lets GLib's main loop run Dispatch's main queue, so that `@MainActor` tasks start and resume.

@@ -51,8 +51,11 @@ extension ObjectHandle {
   /// So a panel may show the model's values without hearing its own echo.
   @discardableResult
   func connectUserChange(_ signal: String, _ body: @escaping () -> Void) -> SignalConnection {
-    connect(signal) {
-      if !ProgramChange.isRunning { body() }
+    connect(signal) { [self] in
+      // What is not on screen the person cannot change: a list of a closing window loses its
+      // selection.
+      guard !ProgramChange.isRunning, gtk_widget_get_mapped(self.as()) != 0 else { return }
+      body()
     }
   }
 

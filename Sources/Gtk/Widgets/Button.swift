@@ -36,6 +36,14 @@ package struct Button: Actionable {
     setAccessibleLabel(label)
   }
 
+  /// A button with any content; the label is its name for screen readers and its tooltip.
+  package init(label: String, content: some Widget) {
+    handle = .of(gtk_button_new())
+    gtk_button_set_child(handle.as(), content.handle.as())
+    tooltip = label
+    setAccessibleLabel(label)
+  }
+
   /// The text of a button that was made with one.
   package var label: String {
     get { gtk_button_get_label(handle.as()).map { String(cString: $0) } ?? "" }
@@ -62,6 +70,14 @@ package struct ToggleButton: Actionable {
   package init(icon: String, label: String) {
     handle = .of(gtk_toggle_button_new())
     gtk_button_set_icon_name(handle.as(), icon)
+    tooltip = label
+    setAccessibleLabel(label)
+  }
+
+  /// A button with any content; the label is its name for screen readers and its tooltip.
+  package init(label: String, content: some Widget) {
+    handle = .of(gtk_toggle_button_new())
+    gtk_button_set_child(handle.as(), content.handle.as())
     tooltip = label
     setAccessibleLabel(label)
   }

@@ -40,10 +40,9 @@ package struct Label: Widget {
     nonmutating set { gtk_label_set_width_chars(handle.as(), Int32(newValue)) }
   }
 
-  /// Makes it the name of another widget: for screen readers, and for the letter underlined in it.
+  /// Makes it the name of another widget, for screen readers.
   package func names(_ widget: some Widget) {
     gtk_label_set_mnemonic_widget(handle.as(), widget.handle.as())
-    widget.setAccessibleLabel(text)
   }
 }
 

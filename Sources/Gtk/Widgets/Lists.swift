@@ -11,7 +11,7 @@ package struct ListBox: Widget {
       handle.as(), isSelectable ? GTK_SELECTION_SINGLE : GTK_SELECTION_NONE)
   }
 
-  /// Puts a row at the end.
+  /// Puts a row at the end: a ``ListBoxRow`` or one of libadwaita's.
   package func append(_ row: some Widget) {
     gtk_list_box_append(handle.as(), row.handle.as())
   }
@@ -65,6 +65,22 @@ package struct ListBox: Widget {
   }
 }
 
+/// A row of a ``ListBox`` with any content.
+package struct ListBoxRow: Widget {
+  package let handle: ObjectHandle
+
+  package init(_ child: some Widget) {
+    handle = .of(gtk_list_box_row_new())
+    gtk_list_box_row_set_child(handle.as(), child.handle.as())
+  }
+
+  /// Whether a click on the row activates it: ``ListBox/onRowActivated(_:)``.
+  package var isActivatable: Bool {
+    get { gtk_list_box_row_get_activatable(handle.as()) != 0 }
+    nonmutating set { gtk_list_box_row_set_activatable(handle.as(), newValue ? 1 : 0) }
+  }
+}
+
 /// A list with a heading, as preferences have it.
 package struct PreferencesGroup: Widget {
   package let handle: ObjectHandle
@@ -115,6 +131,12 @@ package struct ActionRow: Widget {
     adw_action_row_add_prefix(handle.as(), widget.handle.as())
   }
 
+  /// Whether a click on the row activates it: ``ListBox/onRowActivated(_:)``.
+  package var isActivatable: Bool {
+    get { gtk_list_box_row_get_activatable(handle.as()) != 0 }
+    nonmutating set { gtk_list_box_row_set_activatable(handle.as(), newValue ? 1 : 0) }
+  }
+
   /// Lets a click on the row use that widget.
   package func activates(_ widget: some Widget) {
     adw_action_row_set_activatable_widget(handle.as(), widget.handle.as())
@@ -149,6 +171,15 @@ package struct EntryRow: TextField {
   package func onApplied(_ body: @escaping (_ text: String) -> Void) -> SignalConnection {
     let handle = handle
     return handle.connect("apply") {
+      body(String(cString: gtk_editable_get_text(handle.as())))
+    }
+  }
+
+  /// Calls `body` with the text when Return is pressed and there is no draft to apply.
+  @discardableResult
+  package func onActivated(_ body: @escaping (_ text: String) -> Void) -> SignalConnection {
+    let handle = handle
+    return handle.connect("entry-activated") {
       body(String(cString: gtk_editable_get_text(handle.as())))
     }
   }

@@ -8,13 +8,32 @@ package protocol TextField: Widget {}
 extension TextField {
   /// What is in it.
   ///
-  /// Setting it moves the cursor only if the text is another one.
+  /// Setting it to the same text does nothing; the cursor stays where it is as far as it can.
   package var text: String {
     get { String(cString: gtk_editable_get_text(handle.as())) }
     nonmutating set {
       guard newValue != text else { return }
-      ProgramChange.run { gtk_editable_set_text(handle.as(), newValue) }
+      ProgramChange.run {
+        let cursor = gtk_editable_get_position(handle.as())
+        // The field's own undo would go back across the program's text, to a field without any.
+        let hadOwnUndo = hasOwnUndo
+        hasOwnUndo = false
+        gtk_editable_set_text(handle.as(), newValue)
+        hasOwnUndo = hadOwnUndo
+        // A place beyond the end is the end.
+        gtk_editable_set_position(handle.as(), cursor)
+      }
     }
+  }
+
+  /// Whether it can undo what is typed; it forgets that when this is set to false.
+  ///
+  /// Without it the undo keys are for the window while the keyboard is in the field
+  /// (``ApplicationWindow/passUnusedUndoKeys(undo:redo:)``): right for a field that writes each
+  /// letter into the model at once.
+  package var hasOwnUndo: Bool {
+    get { gtk_editable_get_enable_undo(handle.as()) != 0 }
+    nonmutating set { gtk_editable_set_enable_undo(handle.as(), newValue ? 1 : 0) }
   }
 
   /// Selects all of the text.

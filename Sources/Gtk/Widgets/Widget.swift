@@ -156,13 +156,6 @@ extension Widget {
     gtk_widget_add_controller(handle.as(), controller.handle.as())
   }
 
-  /// Runs an action that this widget or one above it has ("win.undo", "text.undo"); false when
-  /// there is none, or it is disabled.
-  @discardableResult
-  package func activateAction(_ name: String) -> Bool {
-    gtk_widget_activate_action_variant(handle.as(), name, nil) != 0
-  }
-
   /// Calls `body` when the widget is gone for good.
   @discardableResult
   package func onDestroy(_ body: @escaping () -> Void) -> SignalConnection {

@@ -1,47 +1,52 @@
+internal import PersistentCollections
+
 /// All shapes of a drawing, as one value: found by id, and in stacking order from back to front.
 ///
-/// Copying a canvas is O(1): it shares its memory with the copy until one of them changes. The first
-/// change after that copies the store, O(*n*); the store is hidden behind this interface so that it can
-/// become a tree whose copies share what did not change.
+/// Copying a canvas is O(1), and a copy shares all that neither of the two has changed since: a snapshot of a
+/// million shapes costs nothing, and the edit after it what it changes.
 ///
 /// A canvas is changed by deltas alone (`apply(_:)`). That is what makes undo, file, index and views
 /// agree with it.
 public struct Canvas: Sendable {
-  private var shapesByID: [ShapeID: Shape] = [:]
+  private var shapesByID = OrderedTree<ShapeID, Shape>()
   /// The ids from back to front.
-  private var order: [StackedShape] = []
+  private var order = OrderedTreeSet<StackedShape>()
+  /// The shapes of each group, inner and outer ones alike.
+  private var memberships = OrderedTreeSet<Membership>()
 
   /// Makes an empty canvas.
   public init() {}
 
   /// Makes a canvas of shapes in any order, as a file holds them.
   ///
-  /// - Complexity: O(*n* log *n*), *n* being the number of shapes.
+  /// - Complexity: O(*n* log *n*), *n* being the number of shapes; O(*n*) when they are sorted by id and in
+  ///   stacking order.
   /// - Throws: `EditError.duplicateShape` or `.duplicateStackingKey` when two shapes share an id or a
   ///   place, and what `Shape` refuses: numbers that are not finite, negative sizes.
   public init(_ shapes: some Sequence<Shape>) throws(EditError) {
-    for shape in shapes {
-      try shape.validate()
-      guard shapesByID.updateValue(shape, forKey: shape.id) == nil else {
-        throw .duplicateShape(shape.id)
-      }
-      order.append(StackedShape(shape))
+    let shapes = shapes.sorted { $0.id < $1.id }
+    for shape in shapes { try shape.validate() }
+    for (shape, next) in zip(shapes, shapes.dropFirst()) where shape.id == next.id {
+      throw .duplicateShape(next.id)
     }
-    order.sort()
-    for (lower, upper) in zip(order, order.dropFirst()) where lower.key == upper.key {
+    let stacked = shapes.map(StackedShape.init).sorted()
+    for (lower, upper) in zip(stacked, stacked.dropFirst()) where lower.key == upper.key {
       throw .duplicateStackingKey(upper.id, sharedWith: lower.id)
     }
+    shapesByID = OrderedTree(sortedUnique: shapes.lazy.map { ($0.id, $0) })
+    order = OrderedTreeSet(sortedUnique: stacked)
+    memberships = OrderedTreeSet(shapes.lazy.flatMap(Membership.all))
   }
 
   /// The number of shapes.
-  public var count: Int { order.count }
+  public var count: Int { shapesByID.count }
 
   /// Whether there is no shape.
-  public var isEmpty: Bool { order.isEmpty }
+  public var isEmpty: Bool { shapesByID.isEmpty }
 
   /// The shape with this id, or nil when the canvas has none.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(log *n*), *n* being the number of shapes.
   public subscript(id: ShapeID) -> Shape? { shapesByID[id] }
 
   /// The shapes from back to front.
@@ -51,69 +56,77 @@ public struct Canvas: Sendable {
   ///
   /// - Complexity: O(log *n*), *n* being the number of shapes.
   public func position(of id: ShapeID) -> Int? {
-    guard let shape = shapesByID[id] else { return nil }
-    return lowerBound(StackedShape(shape))
+    shapesByID[id].flatMap { order.position(of: StackedShape($0)) }
+  }
+
+  /// The shapes of a group, sorted by id; none when there is no such group (any more).
+  ///
+  /// - Complexity: O(log *n* + *k*), *n* being the number of shapes and *k* of those in the group.
+  public func members(of group: GroupID) -> [ShapeID] {
+    memberships.elements(
+      in: Membership(group: group, id: ShapeID(.min))...Membership(group: group, id: ShapeID(.max))
+    ).map(\.id)
   }
 
   /// The stacking key at a position, or nil beyond either end.
   func stackingKey(at position: Int) -> StackingKey? {
-    order.indices.contains(position) ? order[position].key : nil
+    (0..<order.count).contains(position) ? order[position].key : nil
   }
 
-  /// Whether a shape has this place in the stacking order.
-  func holds(_ key: StackingKey) -> ShapeID? {
-    let position = lowerBound(StackedShape(key: key, id: ShapeID(.min)))
+  /// The shape that has a place in the stacking order, or nil when the place is free.
+  func holder(of key: StackingKey) -> ShapeID? {
+    let position = order.rank(of: StackedShape(key: key, id: ShapeID(.min)))
     guard position < order.count, order[position].key == key else { return nil }
     return order[position].id
   }
+}
 
-  // The three ways in which the store changes. They check nothing: `apply(_:)` has.
+// MARK: - Changing the store
 
-  mutating func insertUnchecked(_ shape: Shape) {
-    shapesByID[shape.id] = shape
-    let entry = StackedShape(shape)
-    order.insert(entry, at: lowerBound(entry))
+// They check nothing: `apply(_:)` has. Each is one pass over the nodes that hold what it changes.
+extension Canvas {
+  mutating func insertUnchecked(_ shapes: [Shape]) {
+    let sorted = shapes.sorted { $0.id < $1.id }
+    shapesByID.merge(sorted: sorted.lazy.map { ($0.id, $0) })
+    order.formUnion(sorted: shapes.map(StackedShape.init).sorted())
+    memberships.formUnion(sorted: shapes.flatMap(Membership.all).sorted())
   }
 
-  mutating func removeUnchecked(_ id: ShapeID) {
-    guard let shape = shapesByID.removeValue(forKey: id) else { return }
-    order.remove(at: lowerBound(StackedShape(shape)))
+  mutating func removeUnchecked(_ shapes: [Shape]) {
+    shapesByID.removeValues(forSortedKeys: shapes.map(\.id).sorted())
+    order.subtract(sorted: shapes.map(StackedShape.init).sorted())
+    memberships.subtract(sorted: shapes.flatMap(Membership.all).sorted())
   }
 
   mutating func updateUnchecked<Value>(
-    _ id: ShapeID, _ property: WritableKeyPath<Shape, Value>, to value: Value
+    _ changes: [PropertyChange<Value>], _ property: WritableKeyPath<Shape, Value>
   ) {
-    shapesByID[id]?[keyPath: property] = value
-  }
-
-  /// Inserts and removes many at once with one pass over the order instead of one for each.
-  mutating func replaceUnchecked(removing removed: Set<ShapeID>, inserting inserted: [Shape]) {
-    order.removeAll { removed.contains($0.id) }
-    for id in removed { shapesByID[id] = nil }
-    for shape in inserted { shapesByID[shape.id] = shape }
-    order.append(contentsOf: inserted.map(StackedShape.init))
-    order.sort()
-  }
-
-  private func lowerBound(_ entry: StackedShape) -> Int {
-    var low = 0
-    var high = order.count
-    while low < high {
-      let middle = (low + high) / 2
-      if order[middle] < entry { low = middle + 1 } else { high = middle }
+    if changes.count == 1 {
+      shapesByID[changes[0].id]?[keyPath: property] = changes[0].after
+      return
     }
-    return low
+    let sorted = changes.sorted { $0.id < $1.id }
+    shapesByID.updateValues(forSortedKeys: sorted.lazy.map(\.id)) { offset, shape in
+      shape?[keyPath: property] = sorted[offset].after
+    }
+  }
+
+  mutating func restackUnchecked(_ changes: [PropertyChange<StackingKey>]) {
+    order.subtract(sorted: changes.map { StackedShape(key: $0.before, id: $0.id) }.sorted())
+    order.formUnion(sorted: changes.map { StackedShape(key: $0.after, id: $0.id) }.sorted())
+    updateUnchecked(changes, \.stackingKey)
+  }
+
+  mutating func regroupUnchecked(_ changes: [PropertyChange<[GroupID]>]) {
+    memberships.subtract(
+      sorted: changes.flatMap { Membership.all($0.before, $0.id) }.sorted())
+    memberships.formUnion(
+      sorted: changes.flatMap { Membership.all($0.after, $0.id) }.sorted())
+    updateUnchecked(changes, \.groups)
   }
 }
 
-extension Canvas: Equatable {
-  /// Whether both hold the same shapes, bit for bit.
-  ///
-  /// Their order follows from their keys.
-  public static func == (left: Canvas, right: Canvas) -> Bool {
-    left.shapesByID == right.shapesByID
-  }
-}
+// MARK: - Parts
 
 extension Canvas {
   /// The shapes of a canvas from back to front.
@@ -125,13 +138,15 @@ extension Canvas {
     /// The number of shapes.
     public var endIndex: Int { canvas.order.count }
     /// The shape at a position in the stacking order, 0 being the one at the back.
+    ///
+    /// - Complexity: O(log *n*), *n* being the number of shapes.
     public subscript(position: Int) -> Shape { canvas.shapesByID[canvas.order[position].id]! }
   }
 
   /// A shape's place in the order.
   ///
   /// The id is there for the moment within a delta in which two shapes exchange their keys.
-  private struct StackedShape: Comparable, Sendable {
+  private struct StackedShape: Comparable, Hashable, Sendable {
     let key: StackingKey
     let id: ShapeID
 
@@ -145,6 +160,67 @@ extension Canvas {
     static func < (left: StackedShape, right: StackedShape) -> Bool {
       left.key == right.key ? left.id < right.id : left.key < right.key
     }
+  }
+
+  /// That a shape is in a group.
+  private struct Membership: Comparable, Hashable, Sendable {
+    let group: GroupID
+    let id: ShapeID
+
+    static func all(_ shape: Shape) -> [Membership] { all(shape.groups, shape.id) }
+
+    /// A group counts once, however often a hostile file names it.
+    static func all(_ groups: [GroupID], _ id: ShapeID) -> [Membership] {
+      groups.isEmpty ? [] : Set(groups).map { Membership(group: $0, id: id) }
+    }
+
+    static func < (left: Membership, right: Membership) -> Bool {
+      left.group == right.group ? left.id < right.id : left.group < right.group
+    }
+  }
+}
+
+extension Canvas: Hashable {
+  /// Whether both hold the same shapes, bit for bit.
+  ///
+  /// Their order follows from their keys.
+  ///
+  /// - Complexity: O(*n*), *n* being the number of shapes; what two canvases share is not compared.
+  public static func == (left: Canvas, right: Canvas) -> Bool {
+    left.shapesByID == right.shapesByID
+  }
+
+  /// Feeds the shapes into a hasher.
+  ///
+  /// - Complexity: O(*n*), *n* being the number of shapes.
+  public func hash(into hasher: inout Hasher) { hasher.combine(shapesByID) }
+
+  /// The shapes that differ between this canvas and another one: only there, only here, or changed.
+  ///
+  /// - Complexity: O(*d* log *n*) for canvases of which one came from the other by edits, *d* being the number
+  ///   of shapes that differ; what they share is skipped.
+  public func shapesThatDiffer(from other: Canvas) -> [ShapeID] {
+    shapesByID.difference(from: other.shapesByID).map(\.key)
+  }
+}
+
+extension Canvas: Codable {
+  /// Reads a canvas.
+  ///
+  /// - Throws: `DecodingError`, also when the shapes cannot be on one canvas.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    do {
+      try self.init(try container.decode([Shape].self))
+    } catch let error as EditError {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
+    }
+  }
+
+  /// Writes the shapes from back to front.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(Array(shapes))
   }
 }
 

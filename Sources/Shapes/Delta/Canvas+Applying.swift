@@ -4,45 +4,30 @@ extension Canvas {
   /// Law 6: the delta applies to a canvas whose touched values are the `before` values, or this throws and
   /// changes nothing.
   ///
-  /// - Complexity: O(*k* log *n*), *k* being the number of changes and *n* of shapes; O(*n*) the first
-  ///   time after the canvas was copied.
+  /// - Complexity: O(*k* log *n*), *k* being the number of changes and *n* of shapes, whether or not the canvas
+  ///   shares its memory with a copy.
   /// - Throws: `EditError.mismatch`, `.unknownShape`, `.duplicateShape` or `.duplicateStackingKey` when the
   ///   delta was made for another state.
   public mutating func apply(_ delta: Delta) throws(EditError) {
-    for part in delta.parts { try check(part) }
+    try check(delta)
+    var application = Application(canvas: take())
+    for part in delta.parts { part.accept(mutating: &application) }
+    self = application.canvas
+  }
+
+  private func check(_ delta: Delta) throws(EditError) {
+    let check = Check(canvas: self)
+    for part in delta.parts {
+      if let error = part.accept(check) { throw error }
+    }
     try checkStackingKeys(delta)
-    for part in delta.parts { applyUnchecked(part) }
   }
 
-  private func check(_ part: Delta.Part) throws(EditError) {
-    switch part {
-    case .insertion(let shapes):
-      for shape in shapes {
-        guard self[shape.id] == nil else { throw .duplicateShape(shape.id) }
-      }
-    case .removal(let shapes):
-      for shape in shapes {
-        guard let current = self[shape.id] else { throw .unknownShape(shape.id) }
-        guard current == shape else { throw .mismatch(shape.id, property: "state") }
-      }
-    case .centers(let changes): try check(changes, \.center, "position")
-    case .placements(let changes): try check(changes, \.placement, "placement")
-    case .stackingKeys(let changes): try check(changes, \.stackingKey, "stacking key")
-    case .names(let changes): try check(changes, \.name, "name")
-    case .visibility(let changes): try check(changes, \.isVisible, "visibility")
-    case .styles(let changes): try check(changes, \.style, "style")
-    }
-  }
-
-  private func check<Value>(
-    _ changes: [PropertyChange<Value>], _ property: KeyPath<Shape, Value>, _ name: String
-  ) throws(EditError) {
-    for change in changes {
-      guard let shape = self[change.id] else { throw .unknownShape(change.id) }
-      guard shape[keyPath: property] == change.before else {
-        throw .mismatch(change.id, property: name)
-      }
-    }
+  /// The canvas, moved out, so that what changes it is the only one that holds it and copies nothing.
+  private mutating func take() -> Canvas {
+    let taken = self
+    self = Canvas()
+    return taken
   }
 
   /// No two shapes may have the same place afterwards; places that the delta itself frees are free.
@@ -61,7 +46,7 @@ extension Canvas {
     }
     var owners: [StackingKey: ShapeID] = [:]
     for (id, key) in taken {
-      if let other = holds(key), !leaving.contains(other) {
+      if let other = holder(of: key), !leaving.contains(other) {
         throw .duplicateStackingKey(id, sharedWith: other)
       }
       if let other = owners.updateValue(id, forKey: key) {
@@ -69,47 +54,61 @@ extension Canvas {
       }
     }
   }
+}
 
-  private mutating func applyUnchecked(_ part: Delta.Part) {
-    switch part {
-    case .insertion(let shapes):
-      if shapes.count == 1 {
-        insertUnchecked(shapes[0])
-      } else {
-        replaceUnchecked(removing: [], inserting: shapes)
-      }
-    case .removal(let shapes):
-      if shapes.count == 1 {
-        removeUnchecked(shapes[0].id)
-      } else {
-        replaceUnchecked(removing: Set(shapes.map(\.id)), inserting: [])
-      }
-    case .centers(let changes): update(changes, \.center)
-    case .placements(let changes): update(changes, \.placement)
-    case .stackingKeys(let changes): restack(changes)
-    case .names(let changes): update(changes, \.name)
-    case .visibility(let changes): update(changes, \.isVisible)
-    case .styles(let changes): update(changes, \.style)
-    }
+/// Holds a part against the canvas before anything is changed.
+private struct Check: DeltaPartVisitor {
+  let canvas: Canvas
+
+  func insertion(_ shapes: [Shape]) -> EditError? {
+    shapes.first { canvas[$0.id] != nil }.map { .duplicateShape($0.id) }
   }
 
-  private mutating func update<Value>(
-    _ changes: [PropertyChange<Value>], _ property: WritableKeyPath<Shape, Value>
+  func removal(_ shapes: [Shape]) -> EditError? {
+    for shape in shapes {
+      guard let current = canvas[shape.id] else { return .unknownShape(shape.id) }
+      guard current == shape else { return .mismatch(shape.id, property: "state") }
+    }
+    return nil
+  }
+
+  func replacement(_ before: Canvas, _ after: Canvas) -> EditError? {
+    canvas == before ? nil : .otherCanvas
+  }
+
+  func changes<Value>(
+    _ changes: [PropertyChange<Value>], of property: ShapeProperty<Value>
+  ) -> EditError? {
+    for change in changes {
+      guard let shape = canvas[change.id] else { return .unknownShape(change.id) }
+      guard shape[keyPath: property.keyPath] == change.before else {
+        return .mismatch(change.id, property: property.name)
+      }
+    }
+    return nil
+  }
+}
+
+/// Changes the canvas as a part says that has been checked.
+private struct Application: DeltaPartVisitor {
+  var canvas: Canvas
+
+  mutating func insertion(_ shapes: [Shape]) { canvas.insertUnchecked(shapes) }
+
+  mutating func removal(_ shapes: [Shape]) { canvas.removeUnchecked(shapes) }
+
+  mutating func replacement(_ before: Canvas, _ after: Canvas) { canvas = after }
+
+  mutating func changes<Value>(
+    _ changes: [PropertyChange<Value>], of property: ShapeProperty<Value>
   ) {
-    for change in changes { updateUnchecked(change.id, property, to: change.after) }
-  }
-
-  private mutating func restack(_ changes: [PropertyChange<StackingKey>]) {
-    let moved = changes.map { change in
-      var shape = self[change.id]!
-      shape.stackingKey = change.after
-      return shape
-    }
-    if moved.count == 1 {
-      removeUnchecked(moved[0].id)
-      insertUnchecked(moved[0])
+    // Where a shape is found by a property, the order and the groups change with it.
+    if let keys = changes as? [PropertyChange<StackingKey>] {
+      canvas.restackUnchecked(keys)
+    } else if let groups = changes as? [PropertyChange<[GroupID]>] {
+      canvas.regroupUnchecked(groups)
     } else {
-      replaceUnchecked(removing: Set(moved.map(\.id)), inserting: moved)
+      canvas.updateUnchecked(changes, property.keyPath)
     }
   }
 }

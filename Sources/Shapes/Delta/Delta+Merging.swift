@@ -7,156 +7,163 @@ extension Delta {
   ///
   /// - Complexity: O(*k*), *k* being the number of changes of both.
   public func merged(with next: Delta) -> Delta? {
-    do throws(Gap) {
-      var histories = ShapeHistories()
-      for part in parts { try histories.append(part) }
-      for part in next.parts { try histories.append(part) }
-      return histories.delta
-    } catch {
-      return nil
+    if case .replacement(let before, let middle) = parts.first {
+      return middle.applying(next).map { Delta(replacing: before, with: $0) }
     }
+    if case .replacement(let middle, let after) = next.parts.first {
+      return middle.applying(inverted).map { Delta(replacing: $0, with: after) }
+    }
+    var histories = ShapeHistories()
+    for part in parts + next.parts where !part.accept(mutating: &histories) { return nil }
+    return histories.delta
   }
 }
 
-/// Two changes do not follow each other: there is a state between them that neither tells.
-private struct Gap: Error {}
+extension Canvas {
+  fileprivate func applying(_ delta: Delta) -> Canvas? {
+    var canvas = self
+    do throws(EditError) { try canvas.apply(delta) } catch { return nil }
+    return canvas
+  }
+}
 
 /// What happens to each shape, in the order in which the shapes are first touched.
-private struct ShapeHistories {
+///
+/// As a visitor it takes up a part, and says whether it follows on what it has.
+struct ShapeHistories: DeltaPartVisitor {
   private var histories: [ShapeID: ShapeHistory] = [:]
   private var order: [ShapeID] = []
 
-  mutating func append(_ part: Delta.Part) throws(Gap) {
-    switch part {
-    case .insertion(let shapes):
-      for shape in shapes {
-        try edit(shape.id) { (history) throws(Gap) in try history.insert(shape) }
-      }
-    case .removal(let shapes):
-      for shape in shapes {
-        try edit(shape.id) { (history) throws(Gap) in try history.remove(shape) }
-      }
-    case .centers(let changes): try update(changes, \.center, \.center)
-    case .placements(let changes): try update(changes, \.placement, \.placement)
-    case .stackingKeys(let changes): try update(changes, \.stackingKey, \.stackingKey)
-    case .names(let changes): try update(changes, \.name, \.name)
-    case .visibility(let changes): try update(changes, \.isVisible, \.isVisible)
-    case .styles(let changes): try update(changes, \.style, \.style)
-    }
+  mutating func insertion(_ shapes: [Shape]) -> Bool {
+    shapes.allSatisfy { shape in edit(shape.id) { $0.insert(shape) } }
+  }
+
+  mutating func removal(_ shapes: [Shape]) -> Bool {
+    shapes.allSatisfy { shape in edit(shape.id) { $0.remove(shape) } }
+  }
+
+  func replacement(_ before: Canvas, _ after: Canvas) -> Bool { false }
+
+  mutating func changes<Value>(
+    _ changes: [PropertyChange<Value>], of property: ShapeProperty<Value>
+  ) -> Bool {
+    changes.allSatisfy { change in edit(change.id) { $0.update(change, property) } }
   }
 
   /// The histories as one delta.
   var delta: Delta {
     let all = order.map { histories[$0]! }
-    return Delta([
-      .removal(all.compactMap(\.removed)), .insertion(all.compactMap(\.inserted)),
-      .centers(all.compactMap(\.center)), .placements(all.compactMap(\.placement)),
-      .stackingKeys(all.compactMap(\.stackingKey)), .names(all.compactMap(\.name)),
-      .visibility(all.compactMap(\.isVisible)), .styles(all.compactMap(\.style)),
-    ])
+    return Delta(
+      [
+        .removal(all.compactMap { $0.after == nil ? $0.before : nil }),
+        .insertion(all.compactMap { $0.before == nil ? $0.after : nil }),
+      ]
+        + allShapeProperties.map { property in
+          property.part(
+            all.compactMap { history in
+              guard let before = history.before, let after = history.after,
+                history.knows(property.name)
+              else { return nil }
+              return (before, after)
+            })
+        })
   }
 
-  private mutating func update<Value>(
-    _ changes: [PropertyChange<Value>], _ property: WritableKeyPath<Shape, Value>,
-    _ slot: WritableKeyPath<ShapeHistory, PropertyChange<Value>?>
-  ) throws(Gap) {
-    for change in changes {
-      try edit(change.id) { (history) throws(Gap) in
-        try history.update(change, property, slot)
-      }
-    }
-  }
-
-  private mutating func edit(
-    _ id: ShapeID, _ change: (inout ShapeHistory) throws(Gap) -> Void
-  ) throws(Gap) {
+  private mutating func edit(_ id: ShapeID, _ change: (inout ShapeHistory) -> Bool) -> Bool {
     if histories[id] == nil { order.append(id) }
-    try change(&histories[id, default: ShapeHistory()])
+    return change(&histories[id, default: ShapeHistory()])
   }
 }
 
 /// What happens to one shape: it comes, or it goes, or some of its properties change.
 private struct ShapeHistory {
-  var inserted: Shape?
-  var removed: Shape?
-  var center: PropertyChange<Point>?
-  var placement: PropertyChange<Placement>?
-  var stackingKey: PropertyChange<StackingKey>?
-  var name: PropertyChange<String>?
-  var isVisible: PropertyChange<Bool>?
-  var style: PropertyChange<Style>?
+  /// The shape at the beginning and at the end; nil where it is not on the canvas.
+  ///
+  /// Only the properties that are known mean something; the others are as some shape had them, and
+  /// the same in both.
+  private(set) var before: Shape?
+  private(set) var after: Shape?
+  /// The names of the properties that are known; nil when all are, since the shape came or went.
+  private var known: Set<String>? = []
 
-  mutating func insert(_ shape: Shape) throws(Gap) {
-    guard inserted == nil else { throw Gap() }
-    if let removed {
-      // A shape that goes and comes back is as before, or else it is two changes and not one.
-      guard removed == shape else { throw Gap() }
-      self = ShapeHistory()
-    } else {
-      inserted = shape
-    }
+  func knows(_ name: String) -> Bool {
+    // A placement has the centre in it.
+    guard let known else { return false }
+    return known.contains(name) && !(name == "position" && known.contains("placement"))
   }
 
-  mutating func remove(_ shape: Shape) throws(Gap) {
-    guard removed == nil else { throw Gap() }
-    if let inserted {
-      guard inserted == shape else { throw Gap() }
+  mutating func insert(_ shape: Shape) -> Bool {
+    guard after == nil else { return false }
+    if let before {
+      // A shape that goes and comes back is as before, or else it is two changes and not one.
+      guard before == shape else { return false }
       self = ShapeHistory()
-    } else {
-      var original = shape
-      try revert(\.stackingKey, of: &original, by: stackingKey)
-      try revert(\.placement, of: &original, by: placement)
-      try revert(\.center, of: &original, by: center)
-      try revert(\.name, of: &original, by: name)
-      try revert(\.isVisible, of: &original, by: isVisible)
-      try revert(\.style, of: &original, by: style)
-      self = ShapeHistory()
-      removed = original
+      return true
     }
+    after = shape
+    known = nil
+    return true
+  }
+
+  mutating func remove(_ shape: Shape) -> Bool {
+    guard let known else {
+      guard let after, after == shape else { return false }
+      self.after = nil
+      return true
+    }
+    var original = shape
+    if let before, let after {
+      for property in allShapeProperties where known.contains(property.name) {
+        guard property.isSame(after, shape) else { return false }
+        property.copy(before, &original)
+      }
+    }
+    before = original
+    after = nil
+    self.known = nil
+    return true
   }
 
   mutating func update<Value>(
-    _ change: PropertyChange<Value>, _ property: WritableKeyPath<Shape, Value>,
-    _ slot: WritableKeyPath<ShapeHistory, PropertyChange<Value>?>
-  ) throws(Gap) {
-    guard removed == nil else { throw Gap() }
-    if inserted != nil {
-      guard inserted![keyPath: property] == change.before else { throw Gap() }
-      inserted![keyPath: property] = change.after
-      return
+    _ change: PropertyChange<Value>, _ property: ShapeProperty<Value>
+  ) -> Bool {
+    if before == nil, after == nil {
+      guard known != nil else { return false }
+      let blank = Shape.blank(change.id)
+      (before, after) = (blank, blank)
     }
-    widenCenterToPlacement(for: change)
-    if let move = change as? PropertyChange<Point>, let resized = placement {
-      guard resized.after.center == move.before else { throw Gap() }
-      var after = resized.after
-      after.center = move.after
-      placement = PropertyChange(move.id, from: resized.before, to: after)
-      return
+    guard after != nil else { return false }
+    if let known, !known.contains(property.name),
+      !(property.name == "position" && known.contains("placement"))
+    {
+      guard learn(change, property, centerIsKnown: known.contains("position")) else { return false }
+      self.known?.insert(property.name)
     }
-    if let earlier = self[keyPath: slot] {
-      guard earlier.after == change.before else { throw Gap() }
-      self[keyPath: slot] = PropertyChange(change.id, from: earlier.before, to: change.after)
-    } else {
-      self[keyPath: slot] = change
-    }
+    guard after![keyPath: property.keyPath] == change.before else { return false }
+    after![keyPath: property.keyPath] = change.after
+    return true
   }
 
-  /// A shape that moved and is now resized has one placement before and after, and no centre beside it.
-  private mutating func widenCenterToPlacement<Value>(for change: PropertyChange<Value>) {
-    guard let resize = change as? PropertyChange<Placement>, let moved = center else { return }
-    var before = resize.before
-    guard before.center == moved.after else { return }
-    before.center = moved.before
-    placement = PropertyChange(resize.id, from: before, to: resize.before)
-    center = nil
+  /// A property is touched for the first time: until now it was what the change starts from.
+  private mutating func learn<Value>(
+    _ change: PropertyChange<Value>, _ property: ShapeProperty<Value>, centerIsKnown: Bool
+  ) -> Bool {
+    let (formerCenter, center) = (before!.center, after!.center)
+    before![keyPath: property.keyPath] = change.before
+    after![keyPath: property.keyPath] = change.before
+    guard centerIsKnown else { return true }
+    // The shape had moved before it was resized.
+    before!.center = formerCenter
+    return after!.center == center
   }
+}
 
-  private func revert<Value>(
-    _ property: WritableKeyPath<Shape, Value>, of shape: inout Shape,
-    by change: PropertyChange<Value>?
-  ) throws(Gap) {
-    guard let change else { return }
-    guard shape[keyPath: property] == change.after else { throw Gap() }
-    shape[keyPath: property] = change.before
+extension Shape {
+  /// A shape of which nothing is known but its id.
+  fileprivate static func blank(_ id: ShapeID) -> Shape {
+    Shape(
+      id: id, form: .ellipse, placement: Placement(center: .zero, size: .zero),
+      style: Style(fill: nil, stroke: nil, strokeWidth: 0, opacity: 0), name: "",
+      stackingKey: .first)
   }
 }

@@ -21,9 +21,16 @@ public struct Delta: Hashable, Sendable, Codable {
   /// Makes the delta that changes nothing.
   public init() { parts = [] }
 
-  init(_ part: Part) { self.init([part]) }
+  init(_ part: Part) { parts = part.isEmpty ? [] : [part] }
 
   init(_ parts: [Part]) { self.parts = parts.filter { !$0.isEmpty } }
+
+  /// The delta that puts another canvas in the place of one.
+  ///
+  /// It keeps both, by sharing.
+  package init(replacing before: Canvas, with after: Canvas) {
+    self.init(.replacement(before: before, after: after))
+  }
 
   /// Whether nothing would change.
   public var isEmpty: Bool { parts.isEmpty }
@@ -36,7 +43,7 @@ public struct Delta: Hashable, Sendable, Codable {
     case removal([Shape])
     /// Shapes that move.
     case centers([PropertyChange<Point>])
-    /// Shapes that are resized or mirrored.
+    /// Shapes that are resized, mirrored or turned.
     case placements([PropertyChange<Placement>])
     /// Shapes that change their place in the stacking order.
     case stackingKeys([PropertyChange<StackingKey>])
@@ -44,57 +51,67 @@ public struct Delta: Hashable, Sendable, Codable {
     case names([PropertyChange<String>])
     /// Shapes that are hidden or shown.
     case visibility([PropertyChange<Bool>])
+    /// Shapes that are locked or unlocked.
+    case locks([PropertyChange<Bool>])
     /// Shapes that look different.
     case styles([PropertyChange<Style>])
+    /// Shapes that draw something else.
+    case forms([PropertyChange<ShapeForm>])
+    /// Shapes that come into groups or out of them.
+    case groups([PropertyChange<[GroupID]>])
+    /// The whole canvas; alone in its delta.
+    case replacement(before: Canvas, after: Canvas)
   }
 
   /// The shapes that are touched, each once, sorted.
   ///
-  /// - Complexity: O(*k* log *k*), *k* being the number of changes.
-  public var touchedShapes: [ShapeID] { Set(parts.flatMap(\.ids)).sorted() }
+  /// - Complexity: O(*k* log *k*), *k* being the number of changes; when the whole canvas is replaced, in the
+  ///   number of shapes that differ.
+  public var touchedShapes: [ShapeID] {
+    if parts.count == 1, parts[0].ids.count == 1 { return parts[0].ids }
+    return Set(parts.flatMap(\.ids)).sorted()
+  }
 
   /// The delta back.
   ///
   /// - Complexity: O(*k*), *k* being the number of changes.
   public var inverted: Delta { Delta(parts.map(\.inverted)) }
-
-  /// The memory that the delta retains, in bytes, apart from its own place: what a history counts.
-  ///
-  /// - Complexity: O(*k*), *k* being the number of changes.
-  public var byteCost: Int {
-    parts.isEmpty
-      ? 0
-      : arrayHeader + parts.capacity * MemoryLayout<Part>.stride
-        + parts.reduce(0) { $0 + $1.byteCost }
-  }
 }
 
 extension Delta.Part {
-  var isEmpty: Bool { ids.isEmpty }
-
-  /// The shapes that are touched.
-  public var ids: [ShapeID] {
+  var isEmpty: Bool {
     switch self {
-    case .insertion(let shapes), .removal(let shapes): shapes.map(\.id)
-    case .centers(let changes): changes.map(\.id)
-    case .placements(let changes): changes.map(\.id)
-    case .stackingKeys(let changes): changes.map(\.id)
-    case .names(let changes): changes.map(\.id)
-    case .visibility(let changes): changes.map(\.id)
-    case .styles(let changes): changes.map(\.id)
+    case .replacement(let before, let after): before == after
+    default: ids.isEmpty
     }
   }
 
-  var inverted: Delta.Part {
-    switch self {
-    case .insertion(let shapes): .removal(shapes)
-    case .removal(let shapes): .insertion(shapes)
-    case .centers(let changes): .centers(changes.map(\.inverted))
-    case .placements(let changes): .placements(changes.map(\.inverted))
-    case .stackingKeys(let changes): .stackingKeys(changes.map(\.inverted))
-    case .names(let changes): .names(changes.map(\.inverted))
-    case .visibility(let changes): .visibility(changes.map(\.inverted))
-    case .styles(let changes): .styles(changes.map(\.inverted))
-    }
+  /// The shapes that are touched.
+  public var ids: [ShapeID] { accept(TouchedShapes()) }
+
+  var inverted: Delta.Part { accept(Inversion()) }
+}
+
+private struct TouchedShapes: DeltaPartVisitor {
+  func insertion(_ shapes: [Shape]) -> [ShapeID] { shapes.map(\.id) }
+  func removal(_ shapes: [Shape]) -> [ShapeID] { shapes.map(\.id) }
+  func replacement(_ before: Canvas, _ after: Canvas) -> [ShapeID] {
+    after.shapesThatDiffer(from: before)
+  }
+  func changes<Value>(_ changes: [PropertyChange<Value>], of _: ShapeProperty<Value>) -> [ShapeID] {
+    changes.map(\.id)
+  }
+}
+
+private struct Inversion: DeltaPartVisitor {
+  func insertion(_ shapes: [Shape]) -> Delta.Part { .removal(shapes) }
+  func removal(_ shapes: [Shape]) -> Delta.Part { .insertion(shapes) }
+  func replacement(_ before: Canvas, _ after: Canvas) -> Delta.Part {
+    .replacement(before: after, after: before)
+  }
+  func changes<Value>(
+    _ changes: [PropertyChange<Value>], of property: ShapeProperty<Value>
+  ) -> Delta.Part {
+    property.part(changes.map(\.inverted))
   }
 }

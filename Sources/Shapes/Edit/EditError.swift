@@ -14,12 +14,22 @@ public enum EditError: Error, Equatable, Sendable {
   case negative(ShapeID, property: String, value: Double)
   /// A number lies outside of its range.
   case outOfRange(ShapeID, property: String, value: Double, range: ClosedRange<Double>)
+  /// What the shape is to draw cannot be drawn.
+  case invalidForm(ShapeID, reason: String)
+  /// The shape is locked; only unlocking and showing or hiding change it.
+  case locked(ShapeID)
+  /// An angle to turn by is infinite or not a number.
+  case angleNotFinite(Double)
   /// A distance to move by is infinite or not a number.
   case distanceNotFinite(Vector)
   /// A delta was made for another state: the shape does not have the value that it starts from.
   case mismatch(ShapeID, property: String)
+  /// A delta that replaces the whole canvas was made for another one.
+  case otherCanvas
   /// A drag or another gesture is under way; it has to end first.
   case gestureInProgress
+  /// The drawing is only shown here.
+  case notEditable
 }
 
 extension EditError: CustomStringConvertible {
@@ -40,11 +50,21 @@ extension EditError: CustomStringConvertible {
     case .outOfRange(let id, let property, let value, let range):
       "The \(property) of shape \(id.rawValue) would be \(value). "
         + "Use a number from \(range.lowerBound) to \(range.upperBound)."
+    case .invalidForm(let id, let reason):
+      "Shape \(id.rawValue) cannot be drawn: \(reason). Give it what is missing."
+    case .locked(let id):
+      "Shape \(id.rawValue) is locked. Unlock it first."
+    case .angleNotFinite(let angle):
+      "Shapes cannot be turned by \(angle)°. Use a finite number."
     case .distanceNotFinite(let vector):
       "Shapes cannot be moved by (\(vector.dx), \(vector.dy)). Use finite numbers."
     case .mismatch(let id, let property):
       "The change starts from another \(property) of shape \(id.rawValue) than the canvas has. "
         + "It was made for another state of the drawing."
+    case .otherCanvas:
+      "The change replaces another drawing than this one. It was made for another state."
+    case .notEditable:
+      "The drawing is only shown here. Save it under another name to change it."
     case .gestureInProgress:
       "A drag is under way. Finish it, or cancel it with Escape, and try again."
     }

@@ -16,11 +16,11 @@ extension Canvas {
   /// The new keys of the shapes that have to move, and of no other.
   ///
   /// - Complexity: O(*k* log *n*), *k* being the number of ids and *n* of shapes.
-  /// - Throws: `EditError.unknownShape`.
+  /// - Throws: `EditError.unknownShape` or `.locked`.
   func restacked(
     _ ids: [ShapeID], _ restacking: Restacking
   ) throws(EditError) -> [PropertyChange<StackingKey>] {
-    let positions = try shapes(ids).map { position(of: $0.id)! }.sorted()
+    let positions = try unlockedShapes(ids).map { position(of: $0.id)! }.sorted()
     let slots: [Slot] =
       switch restacking {
       case .forward: Slot.oneUp(positions, count: count)
@@ -37,6 +37,17 @@ extension Canvas {
         let shape = shapes[position]
         return PropertyChange(shape.id, from: shape.stackingKey, to: key)
       }
+    }
+  }
+
+  /// The keys of shapes handed out among them the other way round.
+  ///
+  /// - Complexity: O(*k* log *k*), *k* being the number of ids.
+  /// - Throws: `EditError.unknownShape` or `.locked`.
+  func reversed(_ ids: [ShapeID]) throws(EditError) -> [PropertyChange<StackingKey>] {
+    let ordered = try unlockedShapes(ids).sorted { $0.stackingKey < $1.stackingKey }
+    return zip(ordered, ordered.reversed()).compactMap { shape, opposite in
+      PropertyChange(shape.id, from: shape.stackingKey, to: opposite.stackingKey)
     }
   }
 

@@ -1,4 +1,7 @@
 extension Shape {
+  /// Whether pointers reach the shape: it is visible and not locked.
+  public var isClickable: Bool { isVisible && !isLocked }
+
   /// Whether a click here means this shape.
   ///
   /// A filled shape is hit where it is drawn; an unfilled one on its outline only, so that what lies behind can
@@ -9,13 +12,26 @@ extension Shape {
   ///   - tolerance: How far off an outline or a line a click may be, in points; depends on the zoom.
   /// - Returns: Whether the click hits.
   public func isHit(at point: Point, tolerance: Double) -> Bool {
-    let isFilled = style.fill != nil && kind != .line
+    let isFilled = style.fill != nil && form.isFillable
     let reach = (isFilled ? 0 : tolerance) + (style.stroke == nil ? 0 : style.strokeWidth / 2)
-    guard frame.outset(by: reach).contains(point) else { return false }
-    switch kind {
-    case .rectangle: return isFilled || !isWellInside(point, reach: reach)
-    case .ellipse: return isEllipseHit(at: point, reach: reach)
-    case .line: return distance(from: point, toSegment: placement.start, placement.end) <= reach
+    // The click as it would be on the shape before it was turned.
+    let click = point.rotated(degrees: -placement.rotation, around: center)
+    guard frame.outset(by: reach).contains(click) else { return false }
+    switch form {
+    case .text: return true
+    case .rectangle: return isFilled || !isWellInside(click, reach: reach)
+    case .ellipse: return isEllipseHit(at: click, reach: reach)
+    case .line, .arrow, .polygon, .polyline, .path:
+      return isOutlineHit(at: point, reach: reach, isFilled: isFilled)
+    }
+  }
+
+  private func isOutlineHit(at point: Point, reach: Double, isFilled: Bool) -> Bool {
+    outlines.contains { outline in
+      isFilled && isInside(point, of: outline)
+        || zip(outline, outline.dropFirst()).contains { start, end in
+          distance(from: point, toSegment: start, end) <= reach
+        }
     }
   }
 
@@ -38,29 +54,29 @@ extension Shape {
   }
 
   /// Whether a marquee takes the shape: it does when the shape lies wholly inside.
-  public func isEnclosed(by marquee: Rect) -> Bool { marquee.contains(frame) }
+  public func isEnclosed(by marquee: Rect) -> Bool { marquee.contains(extent) }
 }
 
 extension Canvas {
-  /// The visible shape that a click here means: the one in front, or nil where there is none.
+  /// The shape that a click here means: the one in front that pointers reach, or nil.
   ///
   /// - Complexity: O(*n*), *n* being the number of shapes.
   public func topmostShape(at point: Point, tolerance: Double) -> Shape? {
-    shapes.last { $0.isVisible && $0.isHit(at: point, tolerance: tolerance) }
+    shapes.last { $0.isClickable && $0.isHit(at: point, tolerance: tolerance) }
   }
 
-  /// The visible shapes wholly inside of a rectangle, from back to front.
+  /// The shapes wholly inside of a rectangle that pointers reach, from back to front.
   ///
   /// - Complexity: O(*n*), *n* being the number of shapes.
   public func shapes(enclosedBy marquee: Rect) -> [Shape] {
-    shapes.filter { $0.isVisible && $0.isEnclosed(by: marquee) }
+    shapes.filter { $0.isClickable && $0.isEnclosed(by: marquee) }
   }
 
-  /// The rectangle around the frames of shapes, or nil when none of them is on the canvas.
+  /// The upright rectangle around shapes as they are turned, without their outlines, or nil when none of them is on the canvas.
   ///
   /// - Complexity: O(*k*), *k* being the number of ids.
   public func frame(around ids: some Sequence<ShapeID>) -> Rect? {
-    Rect.union(of: ids.lazy.compactMap { self[$0]?.frame })
+    Rect.union(of: ids.lazy.compactMap { self[$0]?.extent })
   }
 }
 

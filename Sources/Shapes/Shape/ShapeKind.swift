@@ -1,10 +1,19 @@
-/// What a shape draws into its frame.
+/// The kinds of shape that there are: `ShapeForm` without its details.
 public enum ShapeKind: String, CaseIterable, Sendable, Codable {
-  /// The frame itself.
+  /// A rectangle, its corners rounded or not.
   case rectangle
-  /// The ellipse that touches the four sides of the frame.
+  /// An ellipse.
   case ellipse
-  /// The straight line from the top left to the bottom right corner of the frame, mirrored as the
-  /// placement says.
+  /// A straight line.
   case line
+  /// A straight line with a head at its end.
+  case arrow
+  /// Corners joined all the way round.
+  case polygon
+  /// Corners joined from the first to the last.
+  case polyline
+  /// Lines and Bézier curves, drawn by hand or point by point.
+  case path
+  /// Written words.
+  case text
 }

@@ -24,16 +24,19 @@ extension EventBoundary {
   public var isInEvent: Bool { true }
 }
 
-/// Events of Foundation's main run loop: timers, sources, main-queue blocks.
+/// Events of Foundation's run loop: timers, sources, main-queue blocks.
+///
+/// It is the run loop of the thread that runs the main actor. On Linux that is not always the main
+/// thread: a program with an asynchronous `main` moves to another one at its first suspension.
 public final class RunLoopEventBoundary: EventBoundary {
-  /// Makes a boundary for the main run loop.
+  /// Makes a boundary for the run loop that handles the event.
   public init() {}
 
   /// Calls `close` at the end of the run loop's present pass in one of `modes`.
   public func atEndOfEvent(
     inModes modes: [RunLoop.Mode], _ close: @escaping @MainActor @Sendable () -> Void
   ) {
-    RunLoop.main.perform(inModes: modes) { MainActor.assumeIsolated(close) }
+    RunLoop.current.perform(inModes: modes) { MainActor.assumeIsolated(close) }
   }
 }
 

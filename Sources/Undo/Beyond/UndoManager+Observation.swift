@@ -35,24 +35,41 @@ public import Observation
 /// a name changes.
 @MainActor @Observable public final class UndoState {
   /// Whether there is something to undo.
-  public fileprivate(set) var canUndo = false
+  public private(set) var canUndo = false
 
   /// Whether there is something to redo.
-  public fileprivate(set) var canRedo = false
+  public private(set) var canRedo = false
 
   /// The title of the menu item that undoes.
-  public fileprivate(set) var undoMenuItemTitle = ""
+  public private(set) var undoMenuItemTitle = ""
 
   /// The title of the menu item that redoes.
-  public fileprivate(set) var redoMenuItemTitle = ""
+  public private(set) var redoMenuItemTitle = ""
 
   /// The steps that can be undone.
-  public fileprivate(set) var undoCount = 0
+  public private(set) var undoCount = 0
 
   /// The steps that can be redone.
-  public fileprivate(set) var redoCount = 0
+  public private(set) var redoCount = 0
 
   init() {}
+
+  /// Takes over what changed.
+  ///
+  /// It compares with the stored values behind the properties: reading the properties themselves would
+  /// make whoever is tracking just now depend on all of them.
+  func update(from manager: UndoManager) {
+    if _canUndo != manager.canUndo { canUndo = manager.canUndo }
+    if _canRedo != manager.history.canRedo { canRedo = manager.history.canRedo }
+    if _undoMenuItemTitle != manager.undoMenuItemTitle {
+      undoMenuItemTitle = manager.undoMenuItemTitle
+    }
+    if _redoMenuItemTitle != manager.redoMenuItemTitle {
+      redoMenuItemTitle = manager.redoMenuItemTitle
+    }
+    if _undoCount != manager.undoCount { undoCount = manager.undoCount }
+    if _redoCount != manager.redoCount { redoCount = manager.redoCount }
+  }
 }
 
 extension UndoManager {
@@ -78,31 +95,17 @@ extension UndoManager {
     if let observedState { return observedState }
     let state = UndoState()
     observedState = state
-    update(state)
+    state.update(from: self)
     return state
   }
 
   /// Tells the observers, unless an undo or redo will tell them at its end.
   func tellObservers() {
     guard !isUndoing, !isRedoing else { return }
-    if let observedState { update(observedState) }
+    observedState?.update(from: self)
     guard let changeObservers else { return }
     for number in changeObservers.handlers.keys.sorted() {
       changeObservers.handlers[number]?(self)
     }
-  }
-
-  private func update(_ state: UndoState) {
-    func set<Value: Equatable>(
-      _ property: ReferenceWritableKeyPath<UndoState, Value>, to value: Value
-    ) {
-      if state[keyPath: property] != value { state[keyPath: property] = value }
-    }
-    set(\.canUndo, to: history.canUndo)
-    set(\.canRedo, to: history.canRedo)
-    set(\.undoMenuItemTitle, to: undoMenuItemTitle)
-    set(\.redoMenuItemTitle, to: redoMenuItemTitle)
-    set(\.undoCount, to: undoCount)
-    set(\.redoCount, to: redoCount)
   }
 }

@@ -63,6 +63,9 @@ struct OpenGroup {
   /// How many of them were marked as discardable.
   var discardableCount = 0
 
+  /// Whether the action registered last in it was marked.
+  var lastIsDiscardable = false
+
   /// The nested groups that were closed in it and hold actions, oldest first.
   var nested: [NestedGroup] = []
 
@@ -105,6 +108,16 @@ struct Recording {
   /// Whether there are actions and all of them may be discarded.
   var isDiscardable: Bool {
     actionCount > 0 && groups.reduce(0) { $0 + $1.discardableCount } == actionCount
+  }
+
+  /// Counts an action more in the innermost open group.
+  mutating func count(cost actionCost: Int, isDiscardable: Bool) {
+    let innermost = groups.count - 1
+    groups[innermost].actionCount += 1
+    groups[innermost].lastIsDiscardable = isDiscardable
+    if isDiscardable { groups[innermost].discardableCount += 1 }
+    actionCount += 1
+    cost += actionCost
   }
 
   /// Makes ready for the next step, keeping the memory of the groups.

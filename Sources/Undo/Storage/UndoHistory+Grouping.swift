@@ -43,6 +43,7 @@ extension UndoHistory {
       let outer = recording.groups.count - 1
       recording.groups[outer].actionCount += group.actionCount
       recording.groups[outer].discardableCount += group.discardableCount
+      recording.groups[outer].lastIsDiscardable = group.lastIsDiscardable
       recording.groups[outer].nested.append(NestedGroup(records: group.start..<end))
     }
     return dropped
@@ -78,10 +79,10 @@ extension UndoHistory {
   /// Marks the action registered last in the innermost open group as discardable, or takes the mark
   /// back.
   mutating func setActionIsDiscardable(_ isDiscardable: Bool) {
-    guard let last = recording.groups.indices.last, recording.groups[last].actionCount > 0 else {
-      return
-    }
-    let count = recording.groups[last].discardableCount + (isDiscardable ? 1 : -1)
-    recording.groups[last].discardableCount = min(max(count, 0), recording.groups[last].actionCount)
+    guard let last = recording.groups.indices.last, recording.groups[last].actionCount > 0,
+      recording.groups[last].lastIsDiscardable != isDiscardable
+    else { return }
+    recording.groups[last].lastIsDiscardable = isDiscardable
+    recording.groups[last].discardableCount += isDiscardable ? 1 : -1
   }
 }

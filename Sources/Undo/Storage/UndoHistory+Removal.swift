@@ -88,8 +88,9 @@ extension Recording {
     cost -= cost / actionCount
     actionCount -= 1
     groups[index].actionCount -= 1
-    // Which of the actions were discardable is not kept; none the less the mark must not outnumber.
-    groups[index].discardableCount = min(groups[index].discardableCount, groups[index].actionCount)
+    // Which of the actions were discardable is not kept. A group must never seem more discardable
+    // than it is, so it is the marked ones that are taken to have gone.
+    groups[index].discardableCount = max(groups[index].discardableCount - 1, 0)
   }
 
   fileprivate mutating func shift(by distance: Int) {
@@ -105,6 +106,7 @@ extension OpenGroup {
     var group = OpenGroup(start: start + distance)
     group.actionCount = actionCount
     group.discardableCount = discardableCount
+    group.lastIsDiscardable = lastIsDiscardable
     group.nested = nested.map {
       NestedGroup(records: $0.records.lowerBound + distance..<$0.records.upperBound + distance)
     }

@@ -102,10 +102,7 @@ public struct UndoHistory<Action>: ~Copyable {
     }
     let index = target.map { targets.index(of: $0) } ?? TargetTable.none
     stacks[recordingSide].push(action, target: index, in: &targets)
-    recording.groups[recording.groups.count - 1].actionCount += 1
-    recording.actionCount += 1
-    recording.cost += cost
-    if isDiscardable { recording.groups[recording.groups.count - 1].discardableCount += 1 }
+    recording.count(cost: cost, isDiscardable: isDiscardable)
     return dropped
   }
 

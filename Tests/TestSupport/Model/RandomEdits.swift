@@ -15,7 +15,7 @@ package struct RandomEdits {
   package mutating func next(on canvas: Canvas) -> Edit {
     let ids = pick(from: canvas)
     guard !ids.isEmpty else { return insertion(on: canvas) }
-    switch Int.random(in: 0..<10, using: &generator) {
+    switch Int.random(in: 0..<18, using: &generator) {
     case 0, 1: return insertion(on: canvas)
     case 2: return .remove(ids)
     case 3, 4: return .move(ids, by: Vector(coordinate(), coordinate()))
@@ -27,14 +27,23 @@ package struct RandomEdits {
       return .rename(
         ids[0], to: ["", "A", "Ünï·cødé", "o'clock\n"].randomElement(using: &generator)!)
     case 8: return .setVisible(ids, Bool.random(using: &generator))
-    default: return .style(ids, styleChange())
+    case 9: return .style(ids, styleChange())
+    case 10: return .rotate(ids, by: angle(), around: Point(coordinate(), 10))
+    case 11: return .align(ids, Alignment.allCases.randomElement(using: &generator)!)
+    case 12: return .distribute(ids, Axis.allCases.randomElement(using: &generator)!)
+    case 13: return .reverseOrder(ids)
+    case 14: return .reshape(ids[0], form())
+    case 15: return .group(ids, GroupID(Int64.random(in: 1...1000, using: &generator)))
+    case 16: return .ungroup(ids)
+    default: return replacement(of: canvas)
     }
   }
 
   private mutating func pick(from canvas: Canvas) -> [ShapeID] {
-    guard !canvas.isEmpty else { return [] }
-    let count = Int.random(in: 1...min(4, canvas.count), using: &generator)
-    return Array(canvas.order.ids.shuffled(using: &generator).prefix(count))
+    let free = canvas.shapes.filter { !$0.isLocked }.map(\.id)
+    guard !free.isEmpty else { return [] }
+    let count = Int.random(in: 1...min(4, free.count), using: &generator)
+    return Array(free.shuffled(using: &generator).prefix(count))
   }
 
   private mutating func insertion(on canvas: Canvas) -> Edit {
@@ -44,8 +53,7 @@ package struct RandomEdits {
       keys.map { key in
         defer { nextID += 1 }
         return Shape(
-          id: ShapeID(nextID), kind: ShapeKind.allCases.randomElement(using: &generator)!,
-          placement: placement(),
+          id: ShapeID(nextID), form: form(), placement: placement(),
           style: Style(fill: nil, stroke: nil, strokeWidth: 1, opacity: 0.5), name: "\(nextID)",
           stackingKey: key)
       })
@@ -55,7 +63,38 @@ package struct RandomEdits {
     Placement(
       center: Point(coordinate(), coordinate()), size: Size(abs(coordinate()), abs(coordinate())),
       mirroring: Mirroring(
-        horizontal: Bool.random(using: &generator), vertical: Bool.random(using: &generator)))
+        horizontal: Bool.random(using: &generator), vertical: Bool.random(using: &generator)),
+      rotation: angle())
+  }
+
+  private mutating func angle() -> Double {
+    [0, 90, -45, 360, 0.1, -1e-300].randomElement(using: &generator)!
+  }
+
+  private mutating func form() -> ShapeForm {
+    let forms: [ShapeForm] = [
+      .rectangle(), .rectangle(cornerRadius: 8), .ellipse, .line, .arrow,
+      .regularPolygon(sides: 5), .polyline([Point(0, 0), Point(0.25, 1), Point(1, 0)]),
+      .path(Path([.move(Point(0, 0)), .curve(Point(0, 1), Point(1, 1), Point(1, 0)), .close])),
+      .text(Text("Zwölf Boxkämpfer\njagen Viktor", fontSize: 12, alignment: .center)),
+    ]
+    return forms.randomElement(using: &generator)!
+  }
+
+  /// Mostly a few shapes locked, which other edits then leave alone; now and then another canvas.
+  private mutating func replacement(of canvas: Canvas) -> Edit {
+    if Bool.random(using: &generator) {
+      return .setLocked(
+        canvas.shapes.map(\.id), Int.random(in: 0..<8, using: &generator) == 0)
+    }
+    var other = canvas
+    let ids = pick(from: canvas)
+    do throws(EditError) {
+      try other.apply(Edit.remove(ids).delta(on: canvas))
+    } catch {
+      fatalError("RandomEdits: \(error)")
+    }
+    return .replace(other)
   }
 
   /// Numbers as they come, and those that sums do not give back: tiny, huge, negative zero.

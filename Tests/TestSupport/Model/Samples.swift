@@ -3,15 +3,15 @@ package import Shapes
 extension Shape {
   /// A shape with a few properties of its own and the rest as good as any.
   package static func sample(
-    _ id: Int64, _ kind: ShapeKind = .rectangle, at center: Point = Point(50, 50),
+    _ id: Int64, _ form: ShapeForm = .rectangle(), at center: Point = Point(50, 50),
     size: Size = Size(40, 30), fill: Color? = Color(red: 200, green: 100, blue: 0),
     key: StackingKey? = nil
   ) -> Shape {
     Shape(
-      id: ShapeID(id), kind: kind, placement: Placement(center: center, size: size),
+      id: ShapeID(id), form: form, placement: Placement(center: center, size: size),
       style: Style(
         fill: fill, stroke: Color(red: 0, green: 0, blue: 0), strokeWidth: 2, opacity: 1),
-      name: "\(kind.rawValue) \(id)",
+      name: "\(form.kind.rawValue) \(id)",
       stackingKey: key ?? StackingKey.keys(Int(id), between: nil, and: nil)[Int(id) - 1])
   }
 }

@@ -1,0 +1,80 @@
+import DocumentFile
+import Shapes
+
+/// The one that reads and writes a document's file, off the main actor.
+///
+/// What it is asked happens in the order in which it was asked, whoever waits for the answer. After a
+/// failure it writes nothing more until it is told to go on, so that no action can reach the file before
+/// one that it follows.
+actor DocumentStore {
+  private let executor = QueueExecutor(label: "Backstroke document")
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  var file: DocumentFile?
+  /// Why the last action could not be written; nil when it was.
+  private(set) var failure: DocumentError?
+  /// The number of the last action that is on the disk.
+  private(set) var lastWritten = 0
+
+  /// An action and its place among all that the document has had since it was opened.
+  struct NumberedAction: Sendable {
+    let number: Int
+    let action: DocumentAction
+  }
+
+  /// Hands in an action, without waiting for it.
+  ///
+  /// - Parameter completion: Is told when the action is on the disk, or why it is not.
+  nonisolated func submit(
+    _ action: NumberedAction,
+    completion: @escaping @MainActor @Sendable (_ lastWritten: Int, DocumentError?) -> Void
+  ) {
+    submit { store in
+      store.write(action)
+      let (lastWritten, failure) = (store.lastWritten, store.failure)
+      Task { @MainActor in completion(lastWritten, failure) }
+    }
+  }
+
+  /// Hands in some work, without waiting for it.
+  nonisolated func submit(_ work: @escaping @Sendable (isolated DocumentStore) -> Void) {
+    executor.submit { self.assumeIsolated { work($0) } }
+  }
+
+  private func write(_ action: NumberedAction) {
+    guard failure == nil, action.number > lastWritten else { return }
+    do throws(DocumentError) {
+      try openedFile().write(action.action)
+      lastWritten = action.number
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Lets actions be written again after a failure.
+  func resume() { failure = nil }
+
+  /// Waits for everything that was handed in before.
+  ///
+  /// - Returns: What the last action's completion was told.
+  func drain() -> (lastWritten: Int, failure: DocumentError?) { (lastWritten, failure) }
+
+  /// The open file.
+  ///
+  /// - Throws: What kept it from being made or opened.
+  func openedFile() throws(DocumentError) -> DocumentFile {
+    guard let file else { throw failure ?? DocumentError(path: "", reason: .removed) }
+    return file
+  }
+
+  func fail(_ error: DocumentError) { failure = error }
+
+  /// Counts actions as written that have reached the file in another way.
+  func countAsWritten(upTo number: Int) {
+    failure = nil
+    lastWritten = max(lastWritten, number)
+  }
+
+  /// Closes the file.
+  func close() { file = nil }
+}

@@ -1,0 +1,89 @@
+public import Shapes
+
+extension EditingSession {
+  /// Makes the selected shapes a group; nothing with fewer than two.
+  ///
+  /// - Throws: `EditError`, when a shape is locked or a gesture is in progress.
+  public func groupSelection() throws(EditError) {
+    guard selection.count >= 2 else { return }
+    let group = editor.makeGroupID()
+    try performOnSelection { .group($0, group) }
+  }
+
+  /// Takes the outermost groups of the selected shapes apart.
+  ///
+  /// - Throws: `EditError`, when a shape is locked or a gesture is in progress.
+  public func ungroupSelection() throws(EditError) { try performOnSelection { .ungroup($0) } }
+
+  /// Lines the selected shapes up.
+  ///
+  /// - Throws: `EditError`, when a shape is locked or a gesture is in progress.
+  public func alignSelection(_ alignment: Alignment) throws(EditError) {
+    try performOnSelection { .align($0, alignment) }
+  }
+
+  /// Makes the spaces between the selected shapes equal.
+  ///
+  /// - Throws: `EditError`, when a shape is locked or a gesture is in progress.
+  public func distributeSelection(along axis: Axis) throws(EditError) {
+    try performOnSelection { .distribute($0, axis) }
+  }
+
+  /// Turns the stacking order of the selected shapes round, or of all when none is selected.
+  ///
+  /// - Throws: `EditError`, when a shape is locked or a gesture is in progress.
+  public func reverseOrder() throws(EditError) {
+    finishHeldChange()
+    let ids = selection.isEmpty ? editor.canvas.shapes.map(\.id) : selection.sortedIDs
+    try editor.perform(.reverseOrder(ids))
+  }
+
+  /// Locks the selected shapes, or unlocks them when all of them are locked.
+  ///
+  /// - Throws: `EditError.gestureInProgress`.
+  public func toggleLockOfSelection() throws(EditError) {
+    let areLocked = selectedShapes.allSatisfy(\.isLocked)
+    try performOnSelection { .setLocked($0, !areLocked) }
+  }
+
+  /// Unlocks all shapes.
+  ///
+  /// - Throws: `EditError.gestureInProgress`.
+  public func unlockAll() throws(EditError) {
+    finishHeldChange()
+    try editor.perform(
+      .setLocked(editor.canvas.shapes.filter(\.isLocked).map(\.id), false), named: "Unlock All")
+  }
+
+  /// Hides the selected shapes.
+  ///
+  /// - Throws: `EditError.gestureInProgress`.
+  public func hideSelection() throws(EditError) {
+    try performOnSelection { .setVisible($0, false) }
+  }
+
+  /// Shows all hidden shapes.
+  ///
+  /// - Throws: `EditError.gestureInProgress`.
+  public func showAll() throws(EditError) {
+    finishHeldChange()
+    try editor.perform(
+      .setVisible(editor.canvas.shapes.filter { !$0.isVisible }.map(\.id), true), named: "Show All")
+  }
+
+  /// Turns the selected shapes around the middle of the frame around them, by degrees clockwise.
+  ///
+  /// - Throws: `EditError`, when a shape is locked or a gesture is in progress.
+  public func rotateSelection(by degrees: Double) throws(EditError) {
+    guard let frame = editor.canvas.frame(around: selection.ids) else { return }
+    try performOnSelection { .rotate($0, by: degrees, around: frame.center) }
+  }
+
+  /// Draws something else into the frame of the selected shape; nothing unless exactly one is selected.
+  ///
+  /// - Throws: `EditError`, when the shape is locked or a gesture is in progress.
+  public func reshapeSelection(_ form: ShapeForm) throws(EditError) {
+    guard selection.count == 1 else { return }
+    try performOnSelection { .reshape($0[0], form) }
+  }
+}

@@ -1,0 +1,174 @@
+/// An R-tree: shapes by the boxes around them, in nodes of up to 32, each with the box around its entries.
+///
+/// Chosen by measurement over a hash grid with a level for each size of shape: it needs no size of a cell, so
+/// tiny, huge, zero-sized and far-away shapes cost the same, and a search visits the boxes that it touches
+/// and no empty cells (`Benchmarks/Queries` prints both).
+///
+/// All nodes lie in three flat arrays, so a search follows numbers and counts no references. A copy is O(1)
+/// and its first change O(*n*): the tree has one owner.
+struct BoxTree: Sendable {
+  /// How many entries a node has at most: two cache lines of edges for four entries, so a node is read at the
+  /// speed of memory.
+  static let capacity = 32
+  /// A leaf with fewer is dissolved and its entries go elsewhere.
+  static let minimum = 8
+
+  /// What a node is, apart from its entries.
+  struct Node: Sendable {
+    /// The number of entries.
+    var count: Int
+    /// The distance from the leaves; 0 for a leaf.
+    var level: Int
+    /// The node that holds this one; −1 for the root.
+    var parent: Int
+  }
+
+  /// A box and what is in it: a shape's id in a leaf, the number of a node elsewhere.
+  struct Entry: Sendable {
+    var box: Box
+    var link: Int64
+  }
+
+  var nodes: [Node] = []
+  /// The boxes of entries; those of node *i* start at *i* × `capacity`.
+  private var boxes: [Box] = []
+  /// The links of entries, laid out as the boxes are.
+  private var links: [Int64] = []
+  /// The numbers of nodes that are not in use.
+  private var unused: [Int] = []
+  var root = 0
+  /// The leaf of each shape.
+  var leaves: [ShapeID: Int32] = [:]
+
+  /// Makes an empty tree.
+  init() { root = makeNode(level: 0) }
+
+  /// The number of shapes.
+  var count: Int { leaves.count }
+
+  /// Calls a closure with each shape whose box touches another.
+  ///
+  /// - Complexity: O(log *n* + *h*) where boxes overlap little, *n* being the number of shapes and *h* of hits.
+  func forEachShape(touching box: Box, _ body: (ShapeID) -> Void) {
+    visit(root, box.probe, body)
+  }
+
+  private func visit(_ node: Int, _ probe: Box.Probe, _ body: (ShapeID) -> Void) {
+    let isLeaf = nodes[node].level == 0
+    for slot in slots(of: node) where boxes[slot].touches(probe) {
+      if isLeaf { body(ShapeID(links[slot])) } else { visit(Int(links[slot]), probe, body) }
+    }
+  }
+}
+
+// MARK: - Nodes
+
+extension BoxTree {
+  /// Where the entries of a node are.
+  private func slots(of node: Int) -> Range<Int> {
+    let start = node * Self.capacity
+    return start..<start + nodes[node].count
+  }
+
+  /// The entries of a node.
+  func entries(of node: Int) -> [Entry] {
+    slots(of: node).map { Entry(box: boxes[$0], link: links[$0]) }
+  }
+
+  /// The entry of a node with the least of a measure.
+  func entry(of node: Int, leastBy cost: (Box) -> (Double, Double)) -> Int64 {
+    var best = links[node * Self.capacity]
+    var least = (Double.infinity, Double.infinity)
+    for slot in slots(of: node) {
+      let candidate = cost(boxes[slot])
+      if candidate < least {
+        least = candidate
+        best = links[slot]
+      }
+    }
+    return best
+  }
+
+  /// The box around the entries of a node that has some.
+  func cover(of node: Int) -> Box {
+    let slots = slots(of: node)
+    return slots.dropFirst().reduce(boxes[slots.lowerBound]) { $0.union(boxes[$1]) }
+  }
+
+  /// A node without entries and without a parent.
+  mutating func makeNode(level: Int) -> Int {
+    let node = Node(count: 0, level: level, parent: -1)
+    if let number = unused.popLast() {
+      nodes[number] = node
+      return number
+    }
+    nodes.append(node)
+    let empty = Box(Rect(corner: .zero, corner: .zero), slack: 0)
+    boxes.append(contentsOf: repeatElement(empty, count: Self.capacity))
+    links.append(contentsOf: repeatElement(0, count: Self.capacity))
+    return nodes.count - 1
+  }
+
+  /// Gives a node back that nothing refers to.
+  mutating func discard(_ node: Int) { unused.append(node) }
+
+  /// Makes room for as many nodes, so that packing does not copy the arrays as they grow.
+  mutating func reserveNodes(_ count: Int) {
+    nodes.reserveCapacity(count)
+    boxes.reserveCapacity(count * Self.capacity)
+    links.reserveCapacity(count * Self.capacity)
+  }
+
+  /// Gives a node these entries in place of those it had.
+  mutating func fill(_ node: Int, with entries: some Collection<Entry>) {
+    nodes[node].count = 0
+    for entry in entries { append(entry, to: node) }
+  }
+
+  /// Adds an entry to a node that has room, and lets what it links to know.
+  mutating func append(_ entry: Entry, to node: Int) {
+    let slot = slots(of: node).upperBound
+    boxes[slot] = entry.box
+    links[slot] = entry.link
+    nodes[node].count += 1
+    if nodes[node].level == 0 {
+      leaves[ShapeID(entry.link)] = Int32(node)
+    } else {
+      nodes[Int(entry.link)].parent = node
+    }
+  }
+
+  /// Takes an entry out of a node.
+  mutating func take(_ link: Int64, from node: Int) {
+    let slot = slot(of: link, in: node)
+    let last = slots(of: node).upperBound - 1
+    boxes[slot] = boxes[last]
+    links[slot] = links[last]
+    nodes[node].count -= 1
+  }
+
+  /// The box of an entry.
+  func box(of link: Int64, in node: Int) -> Box { boxes[slot(of: link, in: node)] }
+
+  /// Gives an entry another box.
+  mutating func setBox(_ box: Box, of link: Int64, in node: Int) {
+    boxes[slot(of: link, in: node)] = box
+  }
+
+  private func slot(of link: Int64, in node: Int) -> Int {
+    slots(of: node).first { links[$0] == link }!
+  }
+
+  /// Fits the boxes above a node to its entries, as far up as they change.
+  mutating func refit(_ node: Int) {
+    var node = node
+    while nodes[node].parent >= 0 {
+      let parent = nodes[node].parent
+      let slot = slot(of: Int64(node), in: parent)
+      let cover = cover(of: node)
+      guard boxes[slot] != cover else { return }
+      boxes[slot] = cover
+      node = parent
+    }
+  }
+}

@@ -1,0 +1,59 @@
+internal import Foundation
+
+/// A program that was just built, shown on a page of a browser by `scripts/serve`.
+@WindowTesting
+package final class ServedProgram {
+  /// What a person opens in the browser.
+  package private(set) var address = ""
+
+  private let desktop: Desktop
+  private let script = Process()
+
+  /// Serves a program, waits for its address, does `body`, and ends it.
+  ///
+  /// - Throws: what `body` throws, or ``NotSeen`` if no address is printed.
+  package static func run(
+    _ name: String, _ arguments: [String] = [], body: @WindowTesting (ServedProgram) throws -> Void
+  ) throws {
+    let served = try ServedProgram(name, arguments, on: Desktop.shared.get())
+    defer { served.end() }
+    try body(served)
+  }
+
+  private init(_ name: String, _ arguments: [String], on desktop: Desktop) throws {
+    self.desktop = desktop
+    let output = Pipe()
+    script.executableURL = Desktop.projectFolder.appending(path: "scripts/serve")
+    script.arguments = [desktop.program(name).path] + arguments
+    // The session bus of the desktop, so that the elements can be found; the display is the
+    // script's own.
+    script.environment = desktop.environment
+    script.standardOutput = output
+    try script.start()
+    var text = ""
+    while !text.contains("?token="), case let data = output.fileHandleForReading.availableData,
+      !data.isEmpty
+    {
+      text += String(decoding: data, as: UTF8.self)
+    }
+    address =
+      text.split(whereSeparator: \.isWhitespace).map(String.init).first { $0.hasPrefix("http://") }
+      ?? ""
+    guard !address.isEmpty else {
+      end()
+      throw NotSeen(description: "scripts/serve printed no address, but: \(text)")
+    }
+  }
+
+  /// Waits for the program's window, as a screen reader finds it.
+  package func window() throws -> Element {
+    try eventually("a window of the served program") {
+      desktop.application(ofProcess: script.processIdentifier)?.children.first(where: \.isShowing)
+    }
+  }
+
+  private func end() {
+    if script.isRunning { script.terminate() }
+    script.waitUntilExit()
+  }
+}

@@ -1,0 +1,90 @@
+package import Foundation
+
+/// A program that was just built, running on the desktop, with a home folder of its own.
+@WindowTesting
+package final class RunningProgram {
+  let desktop: Desktop
+  package let process: Process
+
+  /// Its home folder, which goes when the program does; settings, state and cache are folders in
+  /// it.
+  package let home: URL
+
+  private let errorFile: URL
+
+  /// Runs a program of this package, waits for its first window, does `body`, and ends it.
+  ///
+  /// `name` is the product, such as `StoreUndoDemo`, or the absolute path of a program. `body` is
+  /// what the person at the desktop does and sees.
+  ///
+  /// - Throws: what `body` throws, with a picture of the screen; ``NotSeen`` if no window shows, or
+  ///   if the program complained: a GTK warning or critical message is a failure.
+  package static func run(
+    _ name: String, _ arguments: [String] = [], environment: [String: String] = [:],
+    file: String = #fileID,
+    line: Int = #line, body: @WindowTesting (RunningProgram) throws -> Void
+  ) throws {
+    let desktop = try Desktop.shared.get()
+    let program = try RunningProgram(name, arguments, environment: environment, on: desktop)
+    defer { program.end() }
+    do {
+      _ = try program.window(file: file, line: line)
+      try body(program)
+    } catch {
+      let picture = try desktop.takePicture(named: "\(file.replacing("/", with: "-"))-\(line)")
+      throw NotSeen(
+        description: "\(error)\nA picture of the screen: \(picture.path)\n\(program.complaints)")
+    }
+    let complaints = program.complaints
+    if complaints.contains("WARNING") || complaints.contains("CRITICAL") {
+      throw NotSeen(description: "\(file):\(line): \(name) complained:\n\(complaints)")
+    }
+  }
+
+  private init(
+    _ name: String, _ arguments: [String], environment: [String: String], on desktop: Desktop
+  ) throws {
+    self.desktop = desktop
+    home = FileManager.default.temporaryDirectory.appending(
+      path: "window-test-\(UUID().uuidString)")
+    errorFile = home.appending(path: "standard-error")
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    try Data().write(to: errorFile)
+
+    process = Process()
+    process.executableURL = desktop.program(name)
+    process.arguments = arguments
+    process.environment = desktop.environment
+      .merging([
+        "HOME": home.path, "XDG_CONFIG_HOME": home.appending(path: "config").path,
+        "XDG_DATA_HOME": home.appending(path: "data").path,
+        "XDG_STATE_HOME": home.appending(path: "state").path,
+        "XDG_CACHE_HOME": home.appending(path: "cache").path, "LANG": "C.UTF-8",
+        // The same picture on every machine, settings forgotten at the end, and a critical message
+        // ends the program.
+        "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GSETTINGS_BACKEND": "memory",
+        "G_DEBUG": "fatal-criticals",
+      ]) { $1 }
+      .merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    try process.start()
+  }
+
+  /// What it has written to standard error.
+  package var complaints: String {
+    (try? String(contentsOf: errorFile, encoding: .utf8)) ?? ""
+  }
+
+  /// Waits until the program has ended by itself, and returns its exit status.
+  package func waitForExit(file: String = #fileID, line: Int = #line) throws -> Int32 {
+    try eventually("\(process.arguments ?? []) ends", file: file, line: line) { !process.isRunning }
+    return process.terminationStatus
+  }
+
+  private func end() {
+    if process.isRunning { process.terminate() }
+    process.waitUntilExit()
+    try? FileManager.default.removeItem(at: home)
+  }
+}
