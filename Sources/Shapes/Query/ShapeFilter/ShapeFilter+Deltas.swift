@@ -142,6 +142,8 @@ extension Delta {
         for shape in shapes { formerKeys[shape.id] = shape.stackingKey }
       case .stackingKeys(let changes):
         for change in changes { formerKeys[change.id] = change.before }
+      case .replacement(let before, _):
+        for id in part.ids { formerKeys[id] = before[id]?.stackingKey }
       default: break
       }
       touched.formUnion(part.ids)
