@@ -43,7 +43,7 @@ extension DocumentFile {
     }
   }
 
-  private static func open(
+  static func open(
     _ path: String, for purpose: Purpose, lock: FileLock?
   ) throws -> DocumentFile {
     guard let identity = lock?.identity ?? FileIdentity(path) else {

@@ -35,16 +35,13 @@ import Undo
   var outline: TimelineOutline
   let store: DocumentStore
   /// The actions that are not known to be on the disk, oldest first.
-  var pending: [DocumentStore.NumberedAction] = []
+  var pending: [DocumentStore.Entry] = []
   /// The number of the last action.
   var lastNumber = 0
   /// How much history is kept in memory on either side of the present place.
   let memoryLimit: StepWindow.Limit
   /// Whether steps are being read for either stack.
   var refills: [UndoDirection: Task<Void, Never>] = [:]
-  /// Whether the file's timeline is another than the one in memory, so that actions cannot follow on it.
-  var isDetached = false
-
   private let now: @MainActor () -> Int64
   private var observation: EditorObservation?
   private var observers: [Int: (DocumentEvent) -> Void] = [:]
