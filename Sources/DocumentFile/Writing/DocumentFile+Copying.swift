@@ -32,7 +32,7 @@ extension DocumentFile {
       dataVersion = try currentDataVersion()
       writtenNextShapeID =
         try connection.integer("SELECT value FROM document WHERE name = 'next_shape_id'") ?? 0
-      connection.movesLogOnClosing(true)
+      try prepareForWriting()
     } catch {
       throw DocumentError(path, error, during: .reading)
     }

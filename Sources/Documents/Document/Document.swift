@@ -32,7 +32,7 @@ import Undo
   public internal(set) var historyDamage: DocumentError?
 
   /// The form of the timeline, as it is when all pending actions are written.
-  var outline: TimelineOutline
+  package internal(set) var outline: TimelineOutline
   let store: DocumentStore
   /// The actions that are not known to be on the disk, oldest first.
   var pending: [DocumentStore.Entry] = []
@@ -79,6 +79,9 @@ import Undo
 
   /// How many finished actions are not on the disk yet.
   public var unwrittenActions: Int { pending.count }
+
+  /// How many actions are known to be on the disk, of those since the document was opened.
+  package var writtenActions: Int { lastNumber - pending.count }
 
   /// Whether nothing has ever been drawn here.
   public var isPristine: Bool { isUntitled && editor.canvas.isEmpty && outline.count == 0 }

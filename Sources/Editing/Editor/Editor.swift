@@ -50,7 +50,7 @@ public import Undo
     // Each edit is a group of its own, and observers are told here, not by notifications.
     undoManager.groupsByEvent = false
     undoManager.notificationCenter = nil
-    reserveIDs(of: canvas)
+    reserveIDs(of: canvas.shapes)
   }
 
   /// What a view has to show: the preview of the gesture under way, else the drawing.
@@ -75,7 +75,7 @@ public import Undo
     try requireReadiness()
     stepName = "Start Over"
     let delta = try Edit.replace(canvas).delta(on: self.canvas)
-    reserveIDs(of: canvas)
+    reserveIDs(of: canvas.shapes)
     undoManager.removeAllActions()
     undoManager.disableUndoRegistration()
     apply(delta)
@@ -84,9 +84,9 @@ public import Undo
     tell(.historyChanged)
   }
 
-  /// Makes sure that no id on a canvas is given out again.
-  private func reserveIDs(of canvas: Canvas) {
-    let greatest = canvas.shapes.reduce(0) { greatest, shape in
+  /// Makes sure that no id of these shapes is given out again.
+  private func reserveIDs(of shapes: some Sequence<Shape>) {
+    let greatest = shapes.reduce(0) { greatest, shape in
       max(greatest, shape.id.rawValue, shape.groups.map(\.rawValue).max() ?? 0)
     }
     nextShapeID = max(nextShapeID, greatest + 1)
@@ -105,7 +105,7 @@ public import Undo
     try requireReadiness()
     let delta = try edit.delta(on: canvas)
     let name = name ?? edit.actionName(on: canvas)
-    if case .replace(let other) = edit { reserveIDs(of: other) }
+    if case .replace(let other) = edit { reserveIDs(of: other.shapes) }
     commit(delta, named: name)
     return delta
   }
@@ -116,6 +116,7 @@ public import Undo
   private func commit(_ delta: Delta, named name: String) {
     guard !delta.isEmpty else { return }
     stepName = name
+    for case .insertion(let shapes) in delta.parts { reserveIDs(of: shapes) }
     undoManager.beginUndoGrouping()
     apply(delta)
     undoManager.setActionName(name)
