@@ -74,8 +74,16 @@ let package = Package(
     // What the tests share.
     .target(name: "TestSupport", dependencies: ["Shapes"], path: "Tests/TestSupport/Model"),
     .target(
-      name: "DocumentTestSupport", dependencies: ["Shapes", "Editing", "Documents", "TestSupport"],
+      name: "DocumentTestSupport", dependencies: ["Shapes", "DocumentFile", "TestSupport"],
       path: "Tests/TestSupport/Documents"),
+    // A disk that fails when it is told to.
+    .target(
+      name: "CFaultyFileSystem", dependencies: ["CSQLite"],
+      path: "Tests/TestSupport/CFaultyFileSystem"),
+    // Edits a document until it is killed.
+    .executableTarget(
+      name: "DocumentWriter", dependencies: ["Documents", "DocumentTestSupport"],
+      path: "Tests/TestSupport/DocumentWriter"),
     // A person at a desktop: real pointer and keys in, what a screen reader is told out.
     .target(
       name: "WindowDriver", dependencies: ["CAtspi"], path: "Tests/TestSupport/WindowDriver"),
@@ -110,7 +118,10 @@ let package = Package(
       dependencies: ["DocumentFile", "TestSupport", "DocumentTestSupport", "CSQLite"],
       resources: [.copy("Resources")]),
     .testTarget(name: "DocumentsTests", 
-      dependencies: ["Documents", "TestSupport", "DocumentTestSupport"]),
+      dependencies: [
+        "Documents", "TestSupport", "DocumentTestSupport", "DocumentWriter", "CFaultyFileSystem",
+        "CSQLite",
+      ]),
     .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
     .testTarget(
