@@ -32,7 +32,8 @@ import Testing
     #expect(try folder.names() == ["old.backstroke"])
   }
 
-  @Test func `a document of version 1 that is opened to be changed becomes one of the present version`()
+  @Test
+  func `a document of version 1 that is opened to be changed becomes one of the present version`()
     throws
   {
     let path = try copy()
