@@ -108,10 +108,11 @@ let package = Package(
     .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
     .testTarget(name: "EditingTests", dependencies: ["Undo", "Editing", "TestSupport"]),
     .testTarget(
-      name: "DocumentFileTests", 
+      name: "DocumentFileTests",
       dependencies: ["DocumentFile", "TestSupport", "DocumentTestSupport", "CSQLite"],
       resources: [.copy("Resources")]),
-    .testTarget(name: "DocumentsTests", 
+    .testTarget(
+      name: "DocumentsTests",
       dependencies: ["Documents", "TestSupport", "DocumentTestSupport"]),
     .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
