@@ -48,6 +48,13 @@ let package = Package(
     // A canvas drawn.
     .target(name: "Rendering", dependencies: ["Shapes", "Cairo"]),
 
+    // What the command line does without a window.
+    .systemLibrary(name: "CMalloc"),
+    .target(
+      name: "HeadlessCommands",
+      dependencies: ["Shapes", "Editing", "DocumentFile", "Rendering", "Cairo", "CMalloc"]),
+    .executableTarget(name: "backstroke", dependencies: ["HeadlessCommands"]),
+
     // The editor.
     .executableTarget(
       name: "BackstrokeEditor",
@@ -74,8 +81,16 @@ let package = Package(
     // What the tests share.
     .target(name: "TestSupport", dependencies: ["Shapes"], path: "Tests/TestSupport/Model"),
     .target(
-      name: "DocumentTestSupport", dependencies: ["Shapes", "Editing", "Documents", "TestSupport"],
+      name: "DocumentTestSupport", dependencies: ["Shapes", "DocumentFile", "TestSupport"],
       path: "Tests/TestSupport/Documents"),
+    // A disk that fails when it is told to.
+    .target(
+      name: "CFaultyFileSystem", dependencies: ["CSQLite"],
+      path: "Tests/TestSupport/CFaultyFileSystem"),
+    // Edits a document until it is killed.
+    .executableTarget(
+      name: "DocumentWriter", dependencies: ["Documents", "DocumentTestSupport"],
+      path: "Tests/TestSupport/DocumentWriter"),
     // A person at a desktop: real pointer and keys in, what a screen reader is told out.
     .target(
       name: "WindowDriver", dependencies: ["CAtspi"], path: "Tests/TestSupport/WindowDriver"),
@@ -84,12 +99,20 @@ let package = Package(
     .executableTarget(
       name: "GtkGallery", dependencies: ["Gtk", "Cairo"], path: "Tests/TestSupport/GtkGallery"),
 
+    // Scripts that play the same on other implementations of the contract, and the comparison.
+    .executableTarget(
+      name: "UndoPeer", dependencies: ["UndoScript"], path: "Tests/Peers/UndoPeer"),
     // The scripts that our engine and its peers run, to be compared.
     .target(name: "UndoScript", dependencies: ["Undo"], path: "Tests/UndoScript"),
 
+    // Random edits of the model, held against a naive one; in an optimised build, so that there are many.
+    .executableTarget(
+      name: "model-fuzzer", dependencies: ["Undo", "Shapes", "Editing", "TestSupport"],
+      path: "Tests/ModelFuzzer"),
+
     // Tests mirror the sources.
     .testTarget(
-      name: "UndoTests", dependencies: ["Undo", "UndoScript"], exclude: ["Tables"]),
+      name: "UndoTests", dependencies: ["Undo", "UndoScript"], exclude: ["Tables", "Compilation"]),
     .testTarget(
       name: "ExampleTests",
       dependencies: [
@@ -100,11 +123,18 @@ let package = Package(
     .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
     .testTarget(name: "EditingTests", dependencies: ["Undo", "Editing", "TestSupport"]),
     .testTarget(
-      name: "DocumentFileTests", 
+      name: "DocumentFileTests",
       dependencies: ["DocumentFile", "TestSupport", "DocumentTestSupport", "CSQLite"],
       resources: [.copy("Resources")]),
-    .testTarget(name: "DocumentsTests", 
-      dependencies: ["Documents", "TestSupport", "DocumentTestSupport"]),
+    .testTarget(
+      name: "DocumentsTests",
+      dependencies: [
+        "Undo", "Documents", "TestSupport", "DocumentTestSupport", "DocumentWriter",
+        "CFaultyFileSystem", "CSQLite",
+      ]),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["HeadlessCommands", "DocumentFile", "Shapes", "TestSupport"]),
     .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
     .testTarget(

@@ -32,13 +32,19 @@ extension Document {
   func send(
     _ delta: Delta, step: DocumentAction.NewStep?, cursor: StepID, choices: [RedoChoice]
   ) {
+    send(
+      .action(
+        DocumentAction(
+          delta: delta, step: step, cursor: cursor, choices: choices,
+          nextShapeID: editor.nextShapeID)))
+  }
+
+  func send(_ work: DocumentStore.Entry.Work) {
     lastNumber += 1
-    let action = DocumentAction(
-      delta: delta, step: step, cursor: cursor, choices: choices, nextShapeID: editor.nextShapeID)
-    let numbered = DocumentStore.NumberedAction(number: lastNumber, action: action)
-    pending.append(numbered)
+    let entry = DocumentStore.Entry(number: lastNumber, work: work)
+    pending.append(entry)
     // After a failure each action tries again: the disk may have room by now.
-    if failure == nil { submit(numbered) } else { retry() }
+    if failure == nil { submit(entry) } else { retry() }
     tell(.stateChanged)
     tell(.timelineChanged)
   }
@@ -47,13 +53,13 @@ extension Document {
   ///
   /// What comes of it is told as a change of state.
   public func retry() {
-    guard access == .editable, !isDetached else { return }
+    guard access == .editable else { return }
     store.submit { $0.resume() }
-    for action in pending { submit(action) }
+    for entry in pending { submit(entry) }
   }
 
-  private func submit(_ action: DocumentStore.NumberedAction) {
-    store.submit(action) { [weak self] lastWritten, failure in
+  private func submit(_ entry: DocumentStore.Entry) {
+    store.submit(entry) { [weak self] lastWritten, failure in
       self?.acknowledge(lastWritten, failure)
     }
   }

@@ -16,21 +16,26 @@ actor DocumentStore {
   /// The number of the last action that is on the disk.
   private(set) var lastWritten = 0
 
-  /// An action and its place among all that the document has had since it was opened.
-  struct NumberedAction: Sendable {
+  /// Something to write, and its place among all that the document has had since it was opened.
+  struct Entry: Sendable {
     let number: Int
-    let action: DocumentAction
+    let work: Work
+
+    enum Work: Sendable {
+      case action(DocumentAction)
+      case forgetting(Forgetting)
+    }
   }
 
   /// Hands in an action, without waiting for it.
   ///
   /// - Parameter completion: Is told when the action is on the disk, or why it is not.
   nonisolated func submit(
-    _ action: NumberedAction,
+    _ entry: Entry,
     completion: @escaping @MainActor @Sendable (_ lastWritten: Int, DocumentError?) -> Void
   ) {
     submit { store in
-      store.write(action)
+      store.write(entry)
       let (lastWritten, failure) = (store.lastWritten, store.failure)
       Task { @MainActor in completion(lastWritten, failure) }
     }
@@ -41,13 +46,24 @@ actor DocumentStore {
     executor.submit { self.assumeIsolated { work($0) } }
   }
 
-  private func write(_ action: NumberedAction) {
-    guard failure == nil, action.number > lastWritten else { return }
+  private func write(_ entry: Entry) {
+    guard failure == nil, entry.number > lastWritten else { return }
     do throws(DocumentError) {
-      try openedFile().write(action.action)
-      lastWritten = action.number
+      try write(now: entry)
     } catch {
       failure = error
+    }
+  }
+
+  func write(now entry: Entry) throws(DocumentError) {
+    try Self.write(entry.work, to: openedFile())
+    lastWritten = entry.number
+  }
+
+  static func write(_ work: Entry.Work, to file: DocumentFile) throws(DocumentError) {
+    switch work {
+    case .action(let action): try file.write(action)
+    case .forgetting(let forgetting): try file.forget(forgetting)
     }
   }
 

@@ -16,7 +16,7 @@ enum Drawing {
         default: 4 * Double(1 << random.next(below: 5))
         }
       return Shape(
-        id: ShapeID(Int64(index + 1)), kind: ShapeKind.allCases[index % 3],
+        id: ShapeID(Int64(index + 1)), form: forms[index % forms.count],
         placement: Placement(
           center: Point(random.next(upTo: side), random.next(upTo: side)),
           size: Size(size, size * (0.5 + random.next(upTo: 1)))),
@@ -30,6 +30,8 @@ enum Drawing {
 
   /// The side of the square that a drawing of as many shapes covers, in points.
   static func width(of count: Int) -> Double { 24 * Double(count).squareRoot() }
+
+  private static let forms: [ShapeForm] = [.rectangle(), .ellipse, .line]
 
   private static let words = [
     "Rectangle", "Ellipse", "Line", "Ring", "Grid", "Tile", "Wheel", "Door", "Window", "Roof",

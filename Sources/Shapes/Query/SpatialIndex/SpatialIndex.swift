@@ -111,6 +111,8 @@ extension SpatialIndex {
     tree.forEachShape(touching: box) { id in
       if let shape = canvas[id], isHit(shape) { hits.append(shape) }
     }
-    return hits.sorted { $0.stackingKey > $1.stackingKey }
+    // Shapes are large to move about, so their keys are sorted, and each shape goes once to its place.
+    let order = hits.enumerated().map { (key: $1.stackingKey, index: $0) }
+    return order.sorted { $0.key > $1.key }.map { hits[$0.index] }
   }
 }
