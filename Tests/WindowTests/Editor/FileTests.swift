@@ -49,10 +49,27 @@ struct FileTests {
     }
   }
 
-  @Test func `a file that is no drawing is refused by name, and the window stays usable`() throws {
+  /// What somebody may open by mistake.
+  enum WrongFile: CaseIterable {
+    case shoppingList, empty, folder
+
+    func make(at file: URL) throws {
+      switch self {
+      case .shoppingList: try Data("milk, bread".utf8).write(to: file)
+      case .empty: try Data().write(to: file)
+      case .folder:
+        try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+      }
+    }
+  }
+
+  @Test(arguments: WrongFile.allCases)
+  func `what is no drawing is refused by name, and the window stays usable`(
+    _ wrong: WrongFile
+  ) throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "Shopping.backstroke")
-    try Data("milk, bread".utf8).write(to: file)
+    let file = folder.appending(path: "Wrong.backstroke")
+    try wrong.make(at: file)
     try DrawingWindow.open([file.path]) { drawing, _ in
       _ = try drawing.window.element.element(.label, "about the file") {
         $0.name.contains(file.path)
@@ -60,6 +77,8 @@ struct FileTests {
       try drawing.draw("Rectangle", from: (80, 60), to: (180, 140))
       try drawing.says("Canvas, 1 shape, selected: Rectangle 1 at x 80, y 60, width 100, height 80")
     }
-    #expect(try Data(contentsOf: file) == Data("milk, bread".utf8))
+    if wrong == .shoppingList {
+      #expect(try Data(contentsOf: file) == Data("milk, bread".utf8))
+    }
   }
 }
