@@ -124,9 +124,10 @@ extension NameChunk {
 
   private func containing(_ search: ByteSearch) -> BitSet {
     var found = BitSet(repeating: false, capacity: count)
+    let bytes = names.span
     var index = 0
     var offset = 0
-    while let match = search.firstMatch(in: names.span, from: offset) {
+    while let match = search.firstMatch(in: bytes, from: offset) {
       while ends[index] <= match { index += 1 }
       found.insert(index)
       offset = ends[index]
