@@ -4,7 +4,7 @@ import Shapes
 enum Drawing {
   /// A drawing of shapes of many sizes, as dense whatever their number, so that a search has as many hits.
   ///
-  /// One shape in a thousand is huge, some have no size at all. People draw a shape beside the last one and
+  /// One shape in a thousand is as large as a screen, some have no size at all. People draw a shape beside the last one and
   /// then go on elsewhere, so shapes made after one another come in runs of neighbours.
   ///
   /// - Parameters:
@@ -19,7 +19,7 @@ enum Drawing {
     let shapes = keys(count).enumerated().map { index, key in
       let size =
         switch index % 1000 {
-        case 0: side / 50
+        case 0: 480.0
         case 1..<20: 0.0
         default: 4 * Double(1 << random.next(below: 5))
         }

@@ -48,6 +48,25 @@ struct IndexBenchmark {
     report.ratio("screen query, large to small", screens.1, to: screens.0, atMost: bound)
     small.measureEdits(&report)
     large.measureEdits(&report)
+    large.measureGrid(&report)
+  }
+
+  /// The index beside a hash grid: a small place and a screen, both answered with the shapes that touch them.
+  private func measureGrid(_ report: inout Report) {
+    var grid = HashGrid(Canvas())
+    report.note("hash grid: build", shortest(of: 3) { grid = HashGrid(canvas) })
+    for (name, size) in [("spot", Size(8, 8)), ("screen", Size(480, 270))] {
+      let rects = points.prefix(Self.screens).map { Rect(center: $0, size: size) }
+      var hits = (0, 0)
+      let times = shortest {
+        hits.0 = rects.reduce(0) { $0 + index.shapes(touching: $1, on: canvas).count }
+      } _: {
+        hits.1 = rects.reduce(0) { $0 + grid.shapes(touching: $1, on: canvas).count }
+      }
+      precondition(hits.0 == hits.1)
+      report.note("index: touching a \(name)", times.0 / Self.screens)
+      report.note("hash grid: touching a \(name)", times.1 / Self.screens)
+    }
   }
 
   private func queryPoints() -> Int {
