@@ -38,12 +38,22 @@ let package = Package(
     // The file of a document.
     .target(name: "DocumentFile", dependencies: ["Shapes", "CSQLite"]),
 
+    // An open document: its editor and its file together, still without any window.
+    .target(name: "Documents", dependencies: ["Undo", "Shapes", "Editing", "DocumentFile"]),
+
     // The typed layers over the libraries that draw and that make windows.
     .target(name: "Cairo", dependencies: ["CCairo"]),
     .target(name: "Gtk", dependencies: ["Cairo", "CGtk"]),
 
     // A canvas drawn.
     .target(name: "Rendering", dependencies: ["Shapes", "Cairo"]),
+
+    // What the command line does without a window.
+    .systemLibrary(name: "CMalloc"),
+    .target(
+      name: "HeadlessCommands",
+      dependencies: ["Shapes", "Editing", "DocumentFile", "Rendering", "Cairo", "CMalloc"]),
+    .executableTarget(name: "backstroke", dependencies: ["HeadlessCommands"]),
 
     // The editor.
     .executableTarget(
@@ -70,6 +80,17 @@ let package = Package(
 
     // What the tests share.
     .target(name: "TestSupport", dependencies: ["Shapes"], path: "Tests/TestSupport/Model"),
+    .target(
+      name: "DocumentTestSupport", dependencies: ["Shapes", "DocumentFile", "TestSupport"],
+      path: "Tests/TestSupport/Documents"),
+    // A disk that fails when it is told to.
+    .target(
+      name: "CFaultyFileSystem", dependencies: ["CSQLite"],
+      path: "Tests/TestSupport/CFaultyFileSystem"),
+    // Edits a document until it is killed.
+    .executableTarget(
+      name: "DocumentWriter", dependencies: ["Documents", "DocumentTestSupport"],
+      path: "Tests/TestSupport/DocumentWriter"),
     // A person at a desktop: real pointer and keys in, what a screen reader is told out.
     .target(
       name: "WindowDriver", dependencies: ["CAtspi"], path: "Tests/TestSupport/WindowDriver"),
@@ -78,24 +99,42 @@ let package = Package(
     .executableTarget(
       name: "GtkGallery", dependencies: ["Gtk", "Cairo"], path: "Tests/TestSupport/GtkGallery"),
 
+    // Scripts that play the same on other implementations of the contract, and the comparison.
+    .executableTarget(
+      name: "UndoPeer", dependencies: ["UndoScript"], path: "Tests/Peers/UndoPeer"),
     // The scripts that our engine and its peers run, to be compared.
     .target(name: "UndoScript", dependencies: ["Undo"], path: "Tests/UndoScript"),
 
+    // Random edits of the model, held against a naive one; in an optimised build, so that there are many.
+    .executableTarget(
+      name: "model-fuzzer", dependencies: ["Undo", "Shapes", "Editing", "TestSupport"],
+      path: "Tests/ModelFuzzer"),
+
     // Tests mirror the sources.
     .testTarget(
-      name: "UndoTests", dependencies: ["Undo", "UndoScript"], exclude: ["Tables"]),
+      name: "UndoTests", dependencies: ["Undo", "UndoScript"], exclude: ["Tables", "Compilation"]),
     .testTarget(
       name: "ExampleTests",
       dependencies: [
         "EditorUndo", "StoreUndoDemo", "DragView", "ColorAndOpacity", "FilteredLabels",
       ]),
-    .testTarget(name: "PersistentCollectionsTests", dependencies: ["PersistentCollections"]),
-    .testTarget(name: "UndoTests", dependencies: ["Undo"]),
-    .testTarget(name: "ExampleTests", dependencies: ["EditorUndo"]),
-    .testTarget(name: "PersistentCollectionsTests", dependencies: ["PersistentCollections", "TestSupport"]),
+    .testTarget(
+      name: "PersistentCollectionsTests", dependencies: ["PersistentCollections", "TestSupport"]),
     .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
     .testTarget(name: "EditingTests", dependencies: ["Undo", "Editing", "TestSupport"]),
-    .testTarget(name: "DocumentFileTests", dependencies: ["DocumentFile", "TestSupport"]),
+    .testTarget(
+      name: "DocumentFileTests",
+      dependencies: ["DocumentFile", "TestSupport", "DocumentTestSupport", "CSQLite"],
+      resources: [.copy("Resources")]),
+    .testTarget(
+      name: "DocumentsTests",
+      dependencies: [
+        "Undo", "Documents", "TestSupport", "DocumentTestSupport", "DocumentWriter",
+        "CFaultyFileSystem", "CSQLite",
+      ]),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["HeadlessCommands", "DocumentFile", "Shapes", "TestSupport"]),
     .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
     .testTarget(

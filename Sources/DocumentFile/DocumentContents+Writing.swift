@@ -1,11 +1,7 @@
 import Shapes
 
-#if canImport(Glibc)
-import Glibc
-#endif
-
 extension DocumentContents {
-  /// Writes the document to a file, which then holds all of it or is as it was before.
+  /// Writes the document to a file without a history; the file then holds all of it or is as it was before.
   ///
   /// The contents go to a new file beside the old one, to the disk, and take the old one's name in one
   /// move. A symbolic link stays, and what it leads to is replaced.
@@ -14,44 +10,41 @@ extension DocumentContents {
   ///   actor.
   /// - Throws: `DocumentError` that names the file and the reason.
   public func write(to path: String) throws(DocumentError) {
-    let target: String
-    switch FileKind(path) {
-    case .unreachable(let reason): throw DocumentError(path: path, reason: .unwritable(reason))
-    case .directory: throw DocumentError(path: path, reason: .isDirectory)
-    case .special: throw DocumentError(path: path, reason: .notRegularFile)
-    case .missing: target = path
-    case .regular:
-      guard access(path, W_OK) == 0 else {
-        throw DocumentError(path: path, reason: .unwritable(systemMessage()))
-      }
-      target = FileKind.resolvingLinks(path)
-    }
-    let draft = "\(target).\(getpid())-\(UInt32.random(in: 0...UInt32.max)).draft"
-    defer { unlink(draft) }
-    do throws(SQLiteError) {
-      try writeDraft(to: draft)
-    } catch {
-      throw DocumentError(path: path, reason: .unwritable(error.message))
-    }
-    guard rename(draft, target) == 0 else {
-      throw DocumentError(path: path, reason: .unwritable(systemMessage()))
-    }
-    FileKind.syncDirectory(of: target)
+    try Draft.replacing(path) { draft throws in try writeDraft(to: draft) }
   }
 
-  private func writeDraft(to path: String) throws(SQLiteError) {
+  /// Makes a new file of the document, without a history.
+  ///
+  /// - Complexity: O(*n* log *n*), *n* being the number of shapes.
+  /// - Throws: `DocumentError`, `.exists` when there is something at the path already.
+  package func create(at path: String) throws(DocumentError) {
+    try Draft.replacing(path, existing: .kept) { draft throws in try writeDraft(to: draft) }
+  }
+
+  /// Writes the document with some steps, each of which follows the one before.
+  ///
+  /// - Throws: `DocumentError`; whatever had the name is as before then.
+  package func write(
+    to path: String, steps: [Step], cursor: StepID
+  ) throws(DocumentError) {
+    try Draft.replacing(path) { draft throws in
+      try writeDraft(to: draft, steps: steps, cursor: cursor)
+    }
+  }
+
+  func writeDraft(to path: String, steps: [Step] = [], cursor: StepID = .start) throws {
     let connection = try Connection(path: path, mode: .creating)
     // The draft is thrown away unless all of it is written, so it needs no journal; it is on the disk when
     // the transaction ends.
     try connection.execute("PRAGMA journal_mode = OFF; PRAGMA synchronous = FULL")
-    try connection.transaction { () throws(SQLiteError) in
+    try connection.transaction {
       try connection.execute(Schema.creation)
-      let insertion = try Statement(ShapeRow.insertion, on: connection)
-      for shape in canvas.shapes { try insertion.run(ShapeRow.values(shape)) }
-      try Statement(
-        "INSERT INTO document (name, value) VALUES ('next_shape_id', ?)", on: connection
-      )
-      .run([.integer(nextShapeID)])
+      for shape in canvas.shapes { try connection.run(ShapeRow.insertion, ShapeRow.values(shape)) }
+      try connection.run(
+        "UPDATE document SET value = ? WHERE name = 'next_shape_id'", [.integer(nextShapeID)])
+      for step in steps { try connection.run(Step.insertion, step.values) }
+      try connection.run(
+        "UPDATE document SET value = ? WHERE name = 'cursor'", [.integer(cursor.rawValue)])
     }
   }
 }

@@ -15,6 +15,9 @@ public struct DocumentContents: Equatable, Sendable {
     self.nextShapeID = nextShapeID
   }
 
+  /// What a new document starts from.
+  public static let empty = DocumentContents(canvas: Canvas(), nextShapeID: 1)
+
   /// The ending of a document's file name, without the dot.
   public static let fileExtension = "backstroke"
 }

@@ -33,6 +33,18 @@ public struct DocumentError: Error, Equatable, Sendable {
     case unreadable(String)
     /// The system does not let the file be written; the text is the system's.
     case unwritable(String)
+    /// There is no room left where the file is.
+    case diskFull
+    /// The file is gone from where it was opened.
+    case removed
+    /// Another file has taken the place of the one that was opened.
+    case replaced
+    /// Another program has changed the file although it is open here.
+    case changedElsewhere
+    /// Another program, or another document of this one, has the file open.
+    case openElsewhere
+    /// There is a file of that name already.
+    case exists
   }
 }
 
@@ -47,10 +59,23 @@ extension DocumentError: CustomStringConvertible {
     case .notADocument: "“\(path)” is not a drawing of Backstroke’s."
     case .newerVersion(let version):
       "“\(path)” has version \(version) of the file format. Open it with a newer Backstroke."
-    case .damaged(let detail): "“\(path)” is damaged: \(detail)."
+    case .damaged(let detail):
+      "“\(path)” is damaged: \(detail). “backstroke recover” writes what can be read to a new file."
     case .unreadable(let detail): "“\(path)” cannot be read: \(detail)."
     case .unwritable(let detail):
       "“\(path)” cannot be written: \(detail). Save the drawing somewhere else."
+    case .diskFull:
+      "There is no room left for “\(path)”. Make room and try again, or save the drawing elsewhere."
+    case .removed:
+      "“\(path)” was removed or renamed while it was open. Save the drawing under a name."
+    case .replaced:
+      "“\(path)” was replaced by another file while it was open. Save the drawing under another name."
+    case .changedElsewhere:
+      "“\(path)” was changed by another program while it was open. "
+        + "Save the drawing under another name, and open both."
+    case .openElsewhere:
+      "“\(path)” is open in another window or program. Close it there, or choose another name."
+    case .exists: "“\(path)” exists already. Choose another name."
     }
   }
 }

@@ -1,24 +1,9 @@
 import DocumentFile
+import DocumentTestSupport
 import Foundation
 import Shapes
 import TestSupport
 import Testing
-
-/// A folder of its own for each test, gone when the test is over.
-final class TemporaryFolder {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
-
-  func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: url.path) }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-}
 
 @Suite struct DocumentContentsTests {
   private let folder: TemporaryFolder

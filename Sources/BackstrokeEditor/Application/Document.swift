@@ -77,8 +77,3 @@ final class Document {
     try contents.write(to: path)
   }
 }
-
-extension DocumentContents {
-  /// A new drawing.
-  static var empty: DocumentContents { DocumentContents(canvas: Canvas(), nextShapeID: 1) }
-}

@@ -1,93 +1,86 @@
-import Foundation
 import Shapes
 
 /// The columns of the table `shape`, in one order for writing and reading.
+///
+/// Properties that change together are a group, so that a change of one group is one statement.
 enum ShapeRow {
-  private static let columns = [
-    "id", "form", "center_x", "center_y", "width", "height", "mirrored_horizontally",
-    "mirrored_vertically", "fill", "stroke", "stroke_width", "opacity", "name", "visible",
-    "stacking_key", "rotation", "locked", "groups",
+  static let identity = ["id"]
+  static let form = ["kind", "content"]
+  static let center = ["center_x", "center_y"]
+  static let extent = [
+    "width", "height", "mirrored_horizontally", "mirrored_vertically", "rotation",
   ]
+  static let style = ["fill", "stroke", "stroke_width", "opacity"]
+  static let name = ["name"]
+  static let visibility = ["visible"]
+  static let lock = ["locked"]
+  static let groups = ["groups"]
+  static let stackingKey = ["stacking_key"]
+
+  private static let columns =
+    identity + form + center + extent + style + name + visibility + lock + groups + stackingKey
+
+  static let columnList = columns.joined(separator: ", ")
 
   static let insertion =
-    "INSERT INTO shape (\(columns.joined(separator: ", "))) "
-    + "VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))"
-  static let selection = "SELECT \(columns.joined(separator: ", ")) FROM shape"
+    "INSERT INTO shape (\(columnList)) VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))"
+
+  /// The statement that reads all shapes of a file.
+  ///
+  /// Columns that its version does not have get the values that its shapes had without saying so.
+  static func selection(from table: String = "shape", version: Int64 = Schema.version) -> String {
+    let columns = columns.map { column in
+      version < 2 ? valuesBeforeVersion2[column] ?? column : column
+    }
+    return "SELECT \(columns.joined(separator: ", ")) FROM \(table)"
+  }
+
+  private static let valuesBeforeVersion2 = [
+    "content": "NULL", "rotation": "0.0", "locked": "0", "groups": "NULL",
+  ]
 
   static func values(_ shape: Shape) -> [Statement.Value] {
-    let placement = shape.placement
-    let style = shape.style
-    return [
-      .integer(shape.id.rawValue), .text(JSON.text(shape.form)),
-      .real(placement.center.x), .real(placement.center.y),
+    [.integer(shape.id.rawValue)] + values(shape.form) + values(shape.placement)
+      + values(shape.style) + values(shape.name) + values(shape.isVisible)
+      + values(shape.isLocked) + values(shape.groups) + values(shape.stackingKey)
+  }
+
+  static func values(_ form: ShapeForm) -> [Statement.Value] {
+    [.text(form.kind.rawValue), ShapeContent(form).map { .text($0.json) } ?? .null]
+  }
+
+  static func values(_ center: Point) -> [Statement.Value] { [.real(center.x), .real(center.y)] }
+
+  static func values(_ placement: Placement) -> [Statement.Value] {
+    values(placement.center) + [
       .real(placement.size.width), .real(placement.size.height),
       .integer(placement.mirroring.horizontal ? 1 : 0),
-      .integer(placement.mirroring.vertical ? 1 : 0),
-      style.fill.map { .text($0.hex) } ?? .null, style.stroke.map { .text($0.hex) } ?? .null,
-      .real(style.strokeWidth), .real(style.opacity), .text(shape.name),
-      .integer(shape.isVisible ? 1 : 0), .text(shape.stackingKey.text), .real(placement.rotation),
-      .integer(shape.isLocked ? 1 : 0),
-      .text(JSON.text(shape.groups)),
+      .integer(placement.mirroring.vertical ? 1 : 0), .real(placement.rotation),
     ]
   }
 
-  /// The shape in the current row of a statement made from `selection`.
-  ///
-  /// - Throws: `Damage` that names the row and the column.
-  static func shape(_ row: Statement) throws(Damage) -> Shape {
-    guard let id = row.integer(0), id > 0 else { throw Damage("a shape has no valid id") }
-    func column<Value>(_ value: Value?, _ name: String) throws(Damage) -> Value {
-      guard let value else { throw Damage("shape \(id) has no valid \(name)") }
-      return value
-    }
-    func flag(_ index: Int32, _ name: String) throws(Damage) -> Bool {
-      try column(row.integer(index).flatMap { (0...1).contains($0) ? $0 == 1 : nil }, name)
-    }
-    func color(_ index: Int32, _ name: String) throws(Damage) -> Color? {
-      row.isNull(index) ? nil : try column(row.text(index).flatMap { Color(hex: $0) }, name)
-    }
-    return Shape(
-      id: ShapeID(id),
-      form: try column(row.text(1).flatMap { JSON.value($0) }, "form"),
-      placement: Placement(
-        center: Point(try column(row.real(2), "center_x"), try column(row.real(3), "center_y")),
-        size: Size(try column(row.real(4), "width"), try column(row.real(5), "height")),
-        mirroring: Mirroring(
-          horizontal: try flag(6, "mirrored_horizontally"),
-          vertical: try flag(7, "mirrored_vertically")),
-        rotation: try column(row.real(15), "rotation")),
-      style: Style(
-        fill: try color(8, "fill"), stroke: try color(9, "stroke"),
-        strokeWidth: try column(row.real(10), "stroke_width"),
-        opacity: try column(row.real(11), "opacity")),
-      name: try column(row.text(12), "name"), isVisible: try flag(13, "visible"),
-      isLocked: try flag(16, "locked"),
-      groups: try column(row.text(17).flatMap { JSON.value($0) }, "groups"),
-      stackingKey: try column(row.text(14).flatMap { StackingKey($0) }, "stacking_key"))
+  static func values(_ style: Style) -> [Statement.Value] {
+    [
+      style.fill.map { .text($0.hex) } ?? .null, style.stroke.map { .text($0.hex) } ?? .null,
+      .real(style.strokeWidth), .real(style.opacity),
+    ]
   }
+
+  static func values(_ name: String) -> [Statement.Value] { [.text(name)] }
+
+  static func values(_ flag: Bool) -> [Statement.Value] { [.integer(flag ? 1 : 0)] }
+
+  /// Groups from the innermost to the outermost, as a JSON array.
+  static func values(_ groups: [GroupID]) -> [Statement.Value] {
+    if groups.isEmpty { return [.null] }
+    return [.text("[" + groups.map { String($0.rawValue) }.joined(separator: ",") + "]")]
+  }
+
+  static func values(_ key: StackingKey) -> [Statement.Value] { [.text(key.text)] }
 }
 
 /// Something in a file that no version of the program writes.
 struct Damage: Error {
   let reason: String
   init(_ reason: String) { self.reason = reason }
-}
-
-/// Values with a shape of their own, as text in a column.
-///
-/// Numbers come back bit for bit.
-private enum JSON {
-  static func text(_ value: some Encodable) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    do {
-      return String(decoding: try encoder.encode(value), as: UTF8.self)
-    } catch {
-      fatalError("ShapeRow: \(error)")
-    }
-  }
-
-  static func value<Value: Decodable>(_ text: String) -> Value? {
-    try? JSONDecoder().decode(Value.self, from: Data(text.utf8))
-  }
 }

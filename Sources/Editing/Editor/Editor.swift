@@ -12,7 +12,7 @@ public import Undo
 /// in `EditingSession`.
 @MainActor public final class Editor {
   /// The drawing as it was after the last finished action.
-  public private(set) var canvas: Canvas
+  public internal(set) var canvas: Canvas
 
   /// The drawing as the gesture under way would leave it; nil when there is none.
   public private(set) var preview: Canvas?
@@ -29,8 +29,14 @@ public import Undo
   /// creation was undone.
   public private(set) var nextShapeID: Int64
 
-  private var gestures = GestureTracker()
-  private var savePoint = SavePoint()
+  /// Whether the drawing can be changed here; one that belongs to another program is only shown.
+  public package(set) var isEditable = true
+
+  /// What the step is called that is being made, for observers of the change.
+  package private(set) var stepName = ""
+
+  var gestures = GestureTracker()
+  var savePoint = SavePoint()
   private var observers: [Int: (EditorEvent) -> Void] = [:]
   private var nextObserver = 0
 
@@ -48,7 +54,7 @@ public import Undo
     // Each edit is a group of its own, and observers are told here, not by notifications.
     undoManager.groupsByEvent = false
     undoManager.notificationCenter = nil
-    reserveIDs(of: canvas)
+    reserveIDs(of: canvas.shapes)
   }
 
   /// The shapes that the gesture under way shows in another state than they have.
@@ -73,9 +79,10 @@ public import Undo
   ///
   /// - Throws: `EditError.gestureInProgress`.
   public func startOver(with canvas: Canvas) throws(EditError) {
-    guard !gestures.isActive else { throw .gestureInProgress }
+    try requireReadiness()
+    stepName = "Start Over"
     let delta = try Edit.replace(canvas).delta(on: self.canvas)
-    reserveIDs(of: canvas)
+    reserveIDs(of: canvas.shapes)
     undoManager.removeAllActions()
     undoManager.disableUndoRegistration()
     apply(delta)
@@ -84,9 +91,9 @@ public import Undo
     tell(.historyChanged)
   }
 
-  /// Makes sure that no id on a canvas is given out again.
-  private func reserveIDs(of canvas: Canvas) {
-    let greatest = canvas.shapes.reduce(0) { greatest, shape in
+  /// Makes sure that no id of these shapes is given out again.
+  private func reserveIDs(of shapes: some Sequence<Shape>) {
+    let greatest = shapes.reduce(0) { greatest, shape in
       max(greatest, shape.id.rawValue, shape.groups.map(\.rawValue).max() ?? 0)
     }
     nextShapeID = max(nextShapeID, greatest + 1)
@@ -102,10 +109,10 @@ public import Undo
   ///   are as before then.
   @discardableResult
   public func perform(_ edit: Edit, named name: String? = nil) throws(EditError) -> Delta {
-    guard !gestures.isActive else { throw .gestureInProgress }
+    try requireReadiness()
     let delta = try edit.delta(on: canvas)
     let name = name ?? edit.actionName(on: canvas)
-    if case .replace(let other) = edit { reserveIDs(of: other) }
+    if case .replace(let other) = edit { reserveIDs(of: other.shapes) }
     commit(delta, named: name)
     return delta
   }
@@ -115,6 +122,8 @@ public import Undo
   /// An empty one is no step.
   private func commit(_ delta: Delta, named name: String) {
     guard !delta.isEmpty else { return }
+    stepName = name
+    for case .insertion(let shapes) in delta.parts { reserveIDs(of: shapes) }
     undoManager.beginUndoGrouping()
     apply(delta)
     undoManager.setActionName(name)
@@ -137,8 +146,17 @@ public import Undo
     case .user: savePoint.advance()
     case .undo: savePoint.goBack()
     case .redo: savePoint.goForward()
+    case .timeline, .elsewhere: savePoint.clear()
     }
     tell(.changed(delta, origin))
+  }
+
+  /// Whether the drawing may change now.
+  ///
+  /// - Throws: `EditError.notEditable` or `.gestureInProgress`.
+  private func requireReadiness() throws(EditError) {
+    guard isEditable else { throw .notEditable }
+    guard !gestures.isActive else { throw .gestureInProgress }
   }
 
   private var origin: Origin {
@@ -153,7 +171,9 @@ extension Editor: UndoTarget {
   public func undoManager(_ undoManager: UndoManager, apply edit: Delta) { apply(edit) }
 
   /// What a step of the history retains, in bytes.
-  public static func undoCost(of edit: Delta) -> Int { MemoryLayout<Delta>.size + edit.byteCost }
+  nonisolated public static func undoCost(of edit: Delta) -> Int {
+    MemoryLayout<Delta>.size + edit.byteCost
+  }
 
   /// Undoes the last step.
   ///
@@ -177,7 +197,7 @@ extension Editor: UndoTarget {
   public var canRedo: Bool { !gestures.isActive && undoManager.canRedo }
 
   private func step(_ action: () -> Void) throws(EditError) -> [ShapeID] {
-    guard !gestures.isActive else { throw .gestureInProgress }
+    try requireReadiness()
     var touched: Set<ShapeID> = []
     let observation = observe { event in
       if case .changed(let delta, _) = event { touched.formUnion(delta.touchedShapes) }
@@ -224,7 +244,7 @@ extension Editor {
     return EditorObservation { [weak self] in self?.observers[key] = nil }
   }
 
-  private func tell(_ event: EditorEvent) {
+  func tell(_ event: EditorEvent) {
     // An observer may cancel another; those that are gone by their turn are not called.
     for key in observers.keys.sorted() { observers[key]?(event) }
   }
@@ -235,8 +255,9 @@ extension Editor {
 extension Editor {
   /// Begins a gesture: a drag, a slide, a held key, anything that shows many states and leaves one step.
   ///
-  /// - Throws: `EditError.gestureInProgress` when another one is under way.
+  /// - Throws: `EditError.gestureInProgress` when another one is under way, or `.notEditable`.
   public func beginGesture() throws(EditError) -> Gesture {
+    guard isEditable else { throw .notEditable }
     guard let number = gestures.begin() else { throw .gestureInProgress }
     preview = canvas
     tell(.historyChanged)

@@ -18,6 +18,10 @@ public enum Origin: Sendable {
   case undo
   /// A step is redone.
   case redo
+  /// The document goes to another place in its timeline.
+  case timeline
+  /// Another program has changed the document's file.
+  case elsewhere
 }
 
 /// An observer's place in an editor.

@@ -30,7 +30,7 @@ extension Canvas {
 /// What happens to each shape, in the order in which the shapes are first touched.
 ///
 /// As a visitor it takes up a part, and says whether it follows on what it has.
-private struct ShapeHistories: DeltaPartVisitor {
+struct ShapeHistories: DeltaPartVisitor {
   private var histories: [ShapeID: ShapeHistory] = [:]
   private var order: [ShapeID] = []
 

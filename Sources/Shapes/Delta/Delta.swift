@@ -28,7 +28,7 @@ public struct Delta: Hashable, Sendable, Codable {
   /// The delta that puts another canvas in the place of one.
   ///
   /// It keeps both, by sharing.
-  init(replacing before: Canvas, with after: Canvas) {
+  package init(replacing before: Canvas, with after: Canvas) {
     self.init(.replacement(before: before, after: after))
   }
 

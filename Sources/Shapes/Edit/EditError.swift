@@ -28,6 +28,8 @@ public enum EditError: Error, Equatable, Sendable {
   case otherCanvas
   /// A drag or another gesture is under way; it has to end first.
   case gestureInProgress
+  /// The drawing is only shown here.
+  case notEditable
 }
 
 extension EditError: CustomStringConvertible {
@@ -61,6 +63,8 @@ extension EditError: CustomStringConvertible {
         + "It was made for another state of the drawing."
     case .otherCanvas:
       "The change replaces another drawing than this one. It was made for another state."
+    case .notEditable:
+      "The drawing is only shown here. Save it under another name to change it."
     case .gestureInProgress:
       "A drag is under way. Finish it, or cancel it with Escape, and try again."
     }

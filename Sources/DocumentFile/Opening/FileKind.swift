@@ -32,12 +32,31 @@ enum FileKind: Equatable {
     return String(cString: resolved)
   }
 
+  /// Whether there is a file with something in it.
+  static func hasContent(_ path: String) -> Bool {
+    if case .regular(let size) = FileKind(path) { size > 0 } else { false }
+  }
+
+  /// The folder that a file is in.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+  }
+
+  /// Brings a file's content to the disk.
+  ///
+  /// - Returns: False, with the reason in `errno`, when it may not have got there.
+  static func sync(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return fsync(descriptor) == 0
+  }
+
   /// Brings a change of names in a file's directory to the disk.
   ///
   /// Where the file system cannot, the name is as safe as it can be there.
   static func syncDirectory(of path: String) {
-    let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
-    let descriptor = open(directory, O_RDONLY | O_DIRECTORY)
+    let descriptor = open(folder(of: path), O_RDONLY | O_DIRECTORY)
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)

@@ -1,0 +1,197 @@
+import Shapes
+
+extension DocumentFile {
+  /// Reads the drawing and the form of the timeline.
+  ///
+  /// - Complexity: O(*n* log *n* + *b*), *n* being the number of shapes and *b* of branches.
+  /// - Throws: `DocumentError` when something in the file is none of the program's doing.
+  package func readState() throws(DocumentError) -> DocumentState {
+    do {
+      let state = try reading { (file) throws(DocumentError) in
+        do {
+          file.dataVersion = try file.currentDataVersion()
+          return DocumentState(contents: try file.readContents(), outline: try file.readOutline())
+        } catch {
+          throw DocumentError(file.path, error, during: .reading)
+        }
+      }
+      try prepareForWriting()
+      return state
+    } catch {
+      throw DocumentError(path, error, during: .reading)
+    }
+  }
+
+  /// Reads the form of the timeline when another program has changed the file.
+  ///
+  /// - Returns: Nil when nothing has changed since the last reading.
+  /// - Throws: `DocumentError`, also when the file is no longer there.
+  package func readOutlineIfChanged() throws(DocumentError) -> TimelineOutline? {
+    try requireSameFile()
+    do {
+      let current = try currentDataVersion()
+      guard current != dataVersion else { return nil }
+      dataVersion = current
+      return try readOutline()
+    } catch {
+      throw DocumentError(path, error, during: .reading)
+    }
+  }
+
+  /// Reads several things that are of one moment, although another program may write.
+  ///
+  /// - Throws: What the body throws.
+  package func reading<Result>(
+    _ body: (DocumentFile) throws(DocumentError) -> Result
+  ) throws(DocumentError) -> Result {
+    // Within another one this changes nothing.
+    let isOutermost = connection.isAutocommitting
+    do {
+      if isOutermost { try connection.run("BEGIN") }
+    } catch {
+      throw DocumentError(path, error, during: .reading)
+    }
+    defer { if isOutermost { _ = try? connection.run("COMMIT") } }
+    return try body(self)
+  }
+
+  func currentDataVersion() throws(SQLiteError) -> Int64 {
+    try connection.integer("PRAGMA data_version") ?? 0
+  }
+
+  func readContents() throws -> DocumentContents {
+    var shapes: [Shape] = []
+    let rows = try connection.statement(ShapeRow.selection(version: version))
+    try rows.forEachRow { shapes.append(try ShapeRow.shape($0)) }
+    guard let next = try documentValue("next_shape_id") else {
+      throw Damage("the next shape’s id is missing")
+    }
+    guard shapes.allSatisfy({ $0.id.rawValue < next }) else {
+      throw Damage("a shape has an id that is still to be given out")
+    }
+    writtenNextShapeID = next
+    return DocumentContents(canvas: try Canvas(shapes), nextShapeID: next)
+  }
+
+  private func documentValue(_ name: String) throws(SQLiteError) -> Int64? {
+    try connection.integer("SELECT value FROM document WHERE name = ?", [.text(name)])
+  }
+
+  func readOutline() throws -> TimelineOutline {
+    var outline = TimelineOutline()
+    guard version > 1 else { return outline }
+    try readRuns(into: &outline)
+    guard let cursor = try documentValue("cursor") else { throw Damage("the cursor is missing") }
+    guard outline.contains(StepID(cursor)) else {
+      throw Damage("the document is at step \(cursor), which is missing")
+    }
+    outline.cursor = StepID(cursor)
+    let choices = try connection.statement("SELECT step, next FROM redo")
+    try choices.forEachRow { row in
+      let step = StepID(row.integer(0) ?? -1)
+      let next = StepID(row.integer(1) ?? -1)
+      guard outline.parent(of: next) == step else {
+        throw Damage("redo after step \(step.rawValue) leads to step \(next.rawValue)")
+      }
+      outline.choices[step] = next
+    }
+    return outline
+  }
+
+  /// Finds the runs without walking the steps: where they begin stands in the index `branch`.
+  private func readRuns(into outline: inout TimelineOutline) throws {
+    guard let first = try connection.integer("SELECT min(id) FROM step"), first > 0 else { return }
+    var starts: [(id: Int64, parent: Int64)] = []
+    let rows = try connection.statement(
+      "SELECT id, parent FROM step INDEXED BY branch WHERE parent <> id - 1 ORDER BY id")
+    try rows.forEachRow { row in
+      guard let id = row.integer(0), let parent = row.integer(1) else {
+        throw Damage("a step has no valid id")
+      }
+      starts.append((id, parent))
+    }
+    // The very first step follows the start, which has the id before its own.
+    if starts.first?.id != first { starts.insert((first, first - 1), at: 0) }
+    for (index, start) in starts.enumerated() {
+      let next = index + 1 < starts.count ? starts[index + 1].id : .max
+      let last = try connection.integer("SELECT max(id) FROM step WHERE id < ?", [.integer(next)])
+      try outline.append(first: start.id, last: last ?? 0, parent: start.parent)
+    }
+  }
+}
+
+// MARK: - Steps
+
+extension DocumentFile {
+  /// Reads steps.
+  ///
+  /// - Parameters:
+  ///   - ranges: The ids.
+  ///   - newestFirst: Whether each range is read from its end.
+  ///   - body: Is called with each step, until it gives false.
+  /// - Throws: `DocumentError` when a step is missing or cannot be understood, and what `body` throws.
+  package func readSteps(
+    _ ranges: [ClosedRange<Int64>], newestFirst: Bool, _ body: (Step) throws -> Bool
+  ) throws(DocumentError) {
+    do {
+      for range in ranges {
+        guard try readSteps(range, newestFirst: newestFirst, body) else { return }
+      }
+    } catch {
+      throw DocumentError(path, error, during: .reading)
+    }
+  }
+
+  private func readSteps(
+    _ range: ClosedRange<Int64>, newestFirst: Bool, _ body: (Step) throws -> Bool
+  ) throws -> Bool {
+    let rows = try connection.statement(
+      "SELECT id, parent, name, time, delta FROM step WHERE id BETWEEN ? AND ? ORDER BY id"
+        + (newestFirst ? " DESC" : ""))
+    defer { rows.reset() }
+    try rows.bind([.integer(range.lowerBound), .integer(range.upperBound)])
+    for expected in newestFirst ? AnySequence(range.reversed()) : AnySequence(range) {
+      guard try rows.step(), rows.integer(0) == expected else {
+        throw Damage("step \(expected) is missing")
+      }
+      if try !body(try Self.step(in: rows)) { return false }
+    }
+    return true
+  }
+
+  static func step(in row: Statement) throws(Damage) -> Step {
+    guard let id = row.integer(0), let parent = row.integer(1), let name = row.text(2),
+      let time = row.integer(3), let bytes = row.blob(4)
+    else { throw Damage("a step has no valid \(row.text(2) == nil ? "name" : "content")") }
+    do {
+      return Step(
+        id: StepID(id), parent: StepID(parent), name: name, time: time,
+        delta: try Delta(decoding: bytes))
+    } catch {
+      throw Damage("step \(id) is broken: \(error)")
+    }
+  }
+
+  /// Reads what lists show of steps.
+  ///
+  /// - Returns: The labels of those steps that are there and can be read.
+  /// - Throws: `DocumentError`.
+  package func readLabels(
+    _ range: ClosedRange<Int64>
+  ) throws(DocumentError) -> [StepID: StepLabel] {
+    do {
+      var labels: [StepID: StepLabel] = [:]
+      let rows = try connection.statement(
+        "SELECT id, name, time FROM step WHERE id BETWEEN ? AND ?")
+      try rows.forEachRow([.integer(range.lowerBound), .integer(range.upperBound)]) { row in
+        guard let id = row.integer(0), let name = row.text(1), let time = row.integer(2) else {
+          return
+        }
+        labels[StepID(id)] = StepLabel(name: name, time: time)
+      }
+      return labels
+    } catch {
+      throw DocumentError(path, error, during: .reading)
+    }
+  }
+}
