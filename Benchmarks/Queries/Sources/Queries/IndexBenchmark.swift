@@ -23,7 +23,7 @@ struct IndexBenchmark {
     }
   }
 
-  static func run(small: Canvas, large: Canvas, isBound: Bool, _ report: inout Report) {
+  static func run(small: Canvas, large: Canvas, bound: Double?, _ report: inout Report) {
     let small = IndexBenchmark(small, &report)
     let large = IndexBenchmark(large, &report)
     var found = 0
@@ -43,7 +43,6 @@ struct IndexBenchmark {
     report.note("point query, large", points.1 / queries)
     report.note("screen query, small: \(hits.0 / Self.screens) hits", screens.0 / Self.screens)
     report.note("screen query, large: \(hits.1 / Self.screens) hits", screens.1 / Self.screens)
-    let bound = isBound ? 3 : Double.infinity
     report.ratio("point query, large to small", points.1, to: points.0, atMost: bound)
     report.ratio("screen query, large to small", screens.1, to: screens.0, atMost: bound)
     small.measureEdits(&report)
