@@ -27,12 +27,13 @@ import Testing
     #expect(contents.canvas.count == 19)
     #expect(contents.nextShapeID == 100)
     #expect(contents.canvas[ShapeID(1)]?.name == "A")
-    #expect(contents.canvas[ShapeID(1)]?.placement.center == Point(-919.636230250009, 0.1))
+    #expect(contents.canvas[ShapeID(1)]?.placement.center == Point(-919.6362302500089, 0.1))
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     #expect(try folder.names() == ["old.backstroke"])
   }
 
-  @Test func `a document of version 1 that is opened to be changed becomes one of the present version`()
+  @Test
+  func `a document of version 1 that is opened to be changed becomes one of the present version`()
     throws
   {
     let path = try copy()

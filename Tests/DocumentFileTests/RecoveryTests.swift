@@ -67,7 +67,8 @@ import Testing
     _ = try makeDocument(shapes: 2000, steps: 0)
     try change { data in
       let page = data.count / 4096 / 2
-      data.replaceSubrange(page * 4096..<(page + 1) * 4096, with: Data(repeating: 0xA5, count: 4096))
+      data.replaceSubrange(
+        page * 4096..<(page + 1) * 4096, with: Data(repeating: 0xA5, count: 4096))
     }
     #expect(throws: DocumentError.self) { try DocumentContents(contentsOf: path) }
     let report = try Recovery.recover(path, to: output)
@@ -90,7 +91,10 @@ import Testing
 
   @Test(arguments: [
     ("UPDATE shape SET stacking_key = 'a0' WHERE id < 3", 20, "moved to the front"),
-    ("PRAGMA ignore_check_constraints = ON; UPDATE shape SET opacity = 7.0 WHERE id = 3", 19, "lost"),
+    (
+      "PRAGMA ignore_check_constraints = ON; UPDATE shape SET opacity = 7.0 WHERE id = 3", 19,
+      "lost"
+    ),
     ("UPDATE shape SET fill = 'red' WHERE id = 3", 19, "lost"),
     ("UPDATE step SET delta = x'00' WHERE id = 3", 20, "of the history"),
     ("UPDATE document SET value = 99 WHERE name = 'cursor'", 20, "of the history"),

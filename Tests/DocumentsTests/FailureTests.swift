@@ -39,7 +39,9 @@ import Testing
   }
 
   /// Work is in memory, is told not to be on the disk, and can be saved elsewhere.
-  private func expectKept(_ document: Document, _ reason: (DocumentError.Reason) -> Bool) async throws {
+  private func expectKept(_ document: Document, _ reason: (DocumentError.Reason) -> Bool)
+    async throws
+  {
     let error = await #expect(throws: DocumentError.self) { try await document.flush() }
     #expect(error.map { reason($0.reason) } == true, "\(String(describing: error))")
     #expect(document.failure == error)
@@ -86,7 +88,9 @@ import Testing
     for healthy in 0..<40 {
       try? FileManager.default.removeItem(atPath: path)
       let document = try await newDocument()
-      fail(Int(FAULTY_WRITE | FAULTY_SYNC), after: healthy, healthy % 2 == 0 ? SQLITE_FULL : SQLITE_IOERR)
+      fail(
+        Int(FAULTY_WRITE | FAULTY_SYNC), after: healthy,
+        healthy % 2 == 0 ? SQLITE_FULL : SQLITE_IOERR)
       for round in 0..<6 {
         try move(document)
         if round == 3 { try await document.undo() }
@@ -184,7 +188,8 @@ import Testing
     let complaint = String(
       decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    #expect(complaint.contains("cannot be written") || complaint.contains("no room"), "\(complaint)")
+    #expect(
+      complaint.contains("cannot be written") || complaint.contains("no room"), "\(complaint)")
     let words = text.split(separator: "\n").map { $0.split(separator: " ") }
     let written = words.last { $0[0] == "written" }.flatMap { Int($0[1]) } ?? 0
     #expect(written > 5)

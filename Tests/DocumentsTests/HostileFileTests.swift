@@ -5,6 +5,7 @@ import Foundation
 import Shapes
 import TestSupport
 import Testing
+import Undo
 
 @testable import Documents
 
@@ -45,9 +46,11 @@ import Testing
   /// - Returns: The error; nil when the file was opened.
   private func use(_ path: String) async -> DocumentError? {
     do throws(DocumentError) {
-      let document = try await Document.open(path, memoryLimit: StepWindow.Limit(count: 16, bytes: 1 << 20))
+      let document = try await Document.open(
+        path, memoryLimit: StepWindow.Limit(count: 16, bytes: 1 << 20))
       if document.canUndo { _ = try? await document.undo() }
-      for target in [0, document.outline.count - 1] where target >= 0 && document.outline.count > 0 {
+      for target in [0, document.outline.count - 1] where target >= 0 && document.outline.count > 0
+      {
         try? await document.go(to: document.outline.step(at: target))
       }
       let timeline = Timeline(of: document) {}
@@ -76,7 +79,8 @@ import Testing
     }
   }
 
-  @Test func `flipped bits crash nothing, and a file that is refused is not changed`() async throws {
+  @Test func `flipped bits crash nothing, and a file that is refused is not changed`() async throws
+  {
     let whole = try await makeDocument()
     var generator = SeededGenerator(seed: 92)
     var refused = 0
@@ -95,30 +99,48 @@ import Testing
     #expect(refused > 0)
   }
 
-  @Test(arguments: [
-    ("PRAGMA application_id = 7", DocumentError.Reason.notADocument),
-    ("PRAGMA user_version = 77", .newerVersion(77)),
-    ("CREATE TRIGGER t AFTER UPDATE ON shape BEGIN DELETE FROM shape; END",
-      .damaged("“t” is not a table of version 2")),
-    ("CREATE VIEW v AS SELECT 1", .damaged("“v” is not a table of version 2")),
-    ("DROP TABLE redo", .damaged("the table “redo” is missing")),
-    ("UPDATE document SET value = 4711 WHERE name = 'cursor'",
-      .damaged("the document is at step 4711, which is missing")),
-    ("INSERT INTO redo VALUES (1, 1) ON CONFLICT DO UPDATE SET next = 1",
-      .damaged("redo after step 1 leads to step 1")),
-    ("DELETE FROM step WHERE id = 1", .damaged("step 2 follows step 1, which is missing")),
-    ("PRAGMA ignore_check_constraints = 1; UPDATE step SET parent = 5 WHERE id = 3",
-      .damaged("step 3 follows step 5, which is missing")),
-    ("PRAGMA ignore_check_constraints = 1; UPDATE shape SET center_x = 'NaN' WHERE id = 1",
-      .damaged("shape 1 has no valid center_x")),
-    ("UPDATE shape SET center_x = 9e999 WHERE id = 1",
-      .damaged("The x of shape 1 would be inf. Use a finite number.")),
-    ("UPDATE shape SET id = -5 WHERE id = 1", nil),
-    ("UPDATE shape SET id = 5000000 WHERE id = 1",
-      .damaged("a shape has an id that is still to be given out")),
-    ("UPDATE shape SET content = '{' WHERE id = 1", .damaged("shape 1 has no valid kind or content")),
-    ("UPDATE shape SET groups = '[1,2' WHERE id = 1", .damaged("shape 1 has no valid groups")),
-  ] as [(String, DocumentError.Reason?)])
+  @Test(
+    arguments: [
+      ("PRAGMA application_id = 7", DocumentError.Reason.notADocument),
+      ("PRAGMA user_version = 77", .newerVersion(77)),
+      (
+        "CREATE TRIGGER t AFTER UPDATE ON shape BEGIN DELETE FROM shape; END",
+        .damaged("“t” is not a table of version 2")
+      ),
+      ("CREATE VIEW v AS SELECT 1", .damaged("“v” is not a table of version 2")),
+      ("DROP TABLE redo", .damaged("the table “redo” is missing")),
+      (
+        "UPDATE document SET value = 4711 WHERE name = 'cursor'",
+        .damaged("the document is at step 4711, which is missing")
+      ),
+      (
+        "INSERT INTO redo VALUES (1, 1) ON CONFLICT DO UPDATE SET next = 1",
+        .damaged("redo after step 1 leads to step 1")
+      ),
+      ("DELETE FROM step WHERE id < 3", .damaged("step 3 follows step 2, which is missing")),
+      (
+        "PRAGMA ignore_check_constraints = 1; UPDATE step SET parent = 5 WHERE id = 3",
+        .damaged("step 3 follows step 5, which is missing")
+      ),
+      (
+        "PRAGMA ignore_check_constraints = 1; UPDATE shape SET center_x = 'NaN' WHERE id = 1",
+        .damaged("shape 1 has no valid center_x")
+      ),
+      (
+        "UPDATE shape SET center_x = 9e999 WHERE id = 1",
+        .damaged("The x of shape 1 would be inf. Use a finite number.")
+      ),
+      ("UPDATE shape SET id = -5 WHERE id = 1", nil),
+      (
+        "UPDATE shape SET id = 5000000 WHERE id = 1",
+        .damaged("a shape has an id that is still to be given out")
+      ),
+      (
+        "UPDATE shape SET content = '{' WHERE id = 1",
+        .damaged("shape 1 has no valid kind or content")
+      ),
+      ("UPDATE shape SET groups = '[1,2' WHERE id = 1", .damaged("shape 1 has no valid groups")),
+    ] as [(String, DocumentError.Reason?)])
   func `what is wrong is said`(sql: String, reason: DocumentError.Reason?) async throws {
     _ = try await makeDocument()
     // Nil: the file itself refuses that.
@@ -130,13 +152,16 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
 
-  @Test func `a step that does not fit the drawing ends the history, and nothing else`() async throws {
+  @Test func `a step that does not fit the drawing ends the history, and nothing else`()
+    async throws
+  {
     let document = Document(
       DocumentContents(canvas: .sample(3), nextShapeID: 4), at: path, isUntitled: false)
     for _ in 0..<6 { try document.editor.perform(.move([ShapeID(1)], by: Vector(1, 0))) }
     try await document.close()
     // Step 2 becomes what step 5 is.
-    try SQLiteTool.run(path, "UPDATE step SET delta = (SELECT delta FROM step WHERE id = 5) WHERE id = 2")
+    try SQLiteTool.run(
+      path, "UPDATE step SET delta = (SELECT delta FROM step WHERE id = 5) WHERE id = 2")
     let again = try await Document.open(path)
     #expect(again.historyDamage != nil)
     while again.editor.canUndo { try await again.undo() }
@@ -157,7 +182,9 @@ import Testing
     #expect(again.editor.undoManager.undoActionName == name)
   }
 
-  @Test func `a pipe, a folder and a link to nothing are refused at once; a link to a document is followed`()
+  @Test
+  func
+    `a pipe, a folder and a link to nothing are refused at once; a link to a document is followed`()
     async throws
   {
     _ = try await makeDocument()
