@@ -48,6 +48,13 @@ let package = Package(
     // A canvas drawn.
     .target(name: "Rendering", dependencies: ["Shapes", "Cairo"]),
 
+    // What the command line does without a window.
+    .systemLibrary(name: "CMalloc"),
+    .target(
+      name: "HeadlessCommands",
+      dependencies: ["Shapes", "Editing", "DocumentFile", "Rendering", "Cairo", "CMalloc"]),
+    .executableTarget(name: "backstroke", dependencies: ["HeadlessCommands"]),
+
     // The editor.
     .executableTarget(
       name: "BackstrokeEditor",
@@ -92,30 +99,42 @@ let package = Package(
     .executableTarget(
       name: "GtkGallery", dependencies: ["Gtk", "Cairo"], path: "Tests/TestSupport/GtkGallery"),
 
-    // Tests mirror the sources.
+    // Scripts that play the same on other implementations of the contract, and the comparison.
+    .executableTarget(
+      name: "UndoPeer", dependencies: ["UndoScript"], path: "Tests/Peers/UndoPeer"),
     // The scripts that our engine and its peers run, to be compared.
     .target(name: "UndoScript", dependencies: ["Undo"], path: "Tests/UndoScript"),
 
+    // Random edits of the model, held against a naive one; in an optimised build, so that there are many.
+    .executableTarget(
+      name: "model-fuzzer", dependencies: ["Undo", "Shapes", "Editing", "TestSupport"],
+      path: "Tests/ModelFuzzer"),
+
     // Tests mirror the sources.
     .testTarget(
-      name: "UndoTests", dependencies: ["Undo", "UndoScript"], exclude: ["Tables"]),
+      name: "UndoTests", dependencies: ["Undo", "UndoScript"], exclude: ["Tables", "Compilation"]),
     .testTarget(
       name: "ExampleTests",
       dependencies: [
         "EditorUndo", "StoreUndoDemo", "DragView", "ColorAndOpacity", "FilteredLabels",
       ]),
-    .testTarget(name: "PersistentCollectionsTests", dependencies: ["PersistentCollections"]),
+    .testTarget(
+      name: "PersistentCollectionsTests", dependencies: ["PersistentCollections", "TestSupport"]),
     .testTarget(name: "ShapesTests", dependencies: ["Shapes", "TestSupport"]),
     .testTarget(name: "EditingTests", dependencies: ["Undo", "Editing", "TestSupport"]),
     .testTarget(
-      name: "DocumentFileTests", 
+      name: "DocumentFileTests",
       dependencies: ["DocumentFile", "TestSupport", "DocumentTestSupport", "CSQLite"],
       resources: [.copy("Resources")]),
-    .testTarget(name: "DocumentsTests", 
+    .testTarget(
+      name: "DocumentsTests",
       dependencies: [
-        "Documents", "TestSupport", "DocumentTestSupport", "DocumentWriter", "CFaultyFileSystem",
-        "CSQLite",
+        "Undo", "Documents", "TestSupport", "DocumentTestSupport", "DocumentWriter",
+        "CFaultyFileSystem", "CSQLite",
       ]),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["HeadlessCommands", "DocumentFile", "Shapes", "TestSupport"]),
     .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
     .testTarget(
@@ -125,6 +144,7 @@ let package = Package(
       ]),
     .testTarget(name: "GtkTests", dependencies: ["WindowDriver", "GtkGallery"]),
     .testTarget(name: "WindowTests", dependencies: ["WindowDriver"]),
+    .testTarget(name: "BrowserTests", dependencies: ["WindowDriver"]),
   ]
 )
 

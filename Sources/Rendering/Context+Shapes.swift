@@ -2,19 +2,10 @@ package import Cairo
 package import Shapes
 
 extension Context {
-  /// Draws the visible shapes of a canvas that touch a rectangle, from back to front, in points.
-  ///
-  /// - Complexity: O(*n*), *n* being the number of shapes; drawing costs only for those that touch.
-  package func draw(_ canvas: Canvas, touching rect: Rect) {
-    for shape in canvas.shapes where shape.isVisible && shape.bounds.intersects(rect) {
-      draw(shape)
-    }
-  }
-
-  /// Draws a shape, in points.
+  /// Draws a shape, in points; a hidden one is not drawn.
   package func draw(_ shape: Shape) {
     let style = shape.style
-    guard style.opacity > 0 else { return }
+    guard shape.isVisible, style.opacity > 0 else { return }
     if style.opacity < 1 {
       // As a group, so that the outline does not shine through the half of it that lies on the fill.
       withSavedState {

@@ -145,3 +145,61 @@ import Undo
     #expect(!editor.isSaved)
   }
 }
+
+/// What is found and shown by place, with and without a gesture under way.
+@MainActor @Suite struct FindingTests {
+  private let everything = Rect(corner: Point(-5000, -5000), corner: Point(5000, 5000))
+
+  @Test(arguments: [UInt64(61), 62])
+  func `finding by place agrees with looking at all shapes, through edits, undo and redo`(
+    seed: UInt64
+  ) throws {
+    let editor = Editor(canvas: .sample(30))
+    var edits = RandomEdits(seed: seed, nextID: 1000)
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<200 {
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: try editor.undo()
+      case 1: try editor.redo()
+      default: try editor.perform(edits.next(on: editor.canvas))
+      }
+      let point = Point(
+        .random(in: -500...500, using: &generator), .random(in: -500...500, using: &generator))
+      #expect(
+        editor.topmostShape(at: point, tolerance: 4)
+          == editor.canvas.topmostShape(at: point, tolerance: 4), "seed \(seed)")
+      #expect(
+        editor.shapes(enclosedBy: Rect(corner: .zero, corner: point)).map(\.id).sorted()
+          == editor.canvas.shapes(enclosedBy: Rect(corner: .zero, corner: point)).map(\.id).sorted(),
+        "seed \(seed)")
+    }
+  }
+
+  @Test func `a view shows the preview of a gesture in its place, in stacking order`() throws {
+    let editor = Editor(canvas: .sample(5))
+    let gesture = try editor.beginGesture()
+    try gesture.update(.restack([1].ids, .toFront))
+    #expect(editor.displayedShapes(touching: everything).map(\.id.rawValue) == [2, 3, 4, 5, 1])
+    try gesture.update(.move([2].ids, by: Vector(4000, 0)))
+    let left = Rect(corner: Point(-100, -100), corner: Point(1000, 1000))
+    #expect(editor.displayedShapes(touching: left).map(\.id.rawValue) == [1, 3, 4, 5])
+    try gesture.update(.remove([3].ids))
+    #expect(editor.displayedShapes(touching: everything).map(\.id.rawValue) == [1, 2, 4, 5])
+    gesture.cancel()
+    #expect(editor.displayedShapes(touching: everything).map(\.id.rawValue) == [1, 2, 3, 4, 5])
+  }
+
+  @Test func `locked shapes are shown and not clicked`() throws {
+    let editor = Editor(canvas: .sample(1))
+    try editor.perform(.setLocked([1].ids, true))
+    #expect(editor.displayedShapes(touching: everything).count == 1)
+    #expect(editor.topmostShape(at: Point(0, 0), tolerance: 0) == nil)
+    #expect(throws: EditError.locked(ShapeID(1))) {
+      try editor.perform(.move([1].ids, by: Vector(1, 1)))
+    }
+    try editor.perform(.setVisible([1].ids, false))
+    try editor.perform(.setLocked([1].ids, false))
+    try editor.undo()
+    #expect(editor.canvas[ShapeID(1)]?.isLocked == true)
+  }
+}

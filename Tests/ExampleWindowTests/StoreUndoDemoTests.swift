@@ -42,6 +42,25 @@ import WindowDriver
     }
   }
 
+  @Test func `a drag that ends where it began is no step`() throws {
+    try RunningProgram.run("StoreUndoDemo") { program in
+      let window = try program.window()
+      try window.click("Move Right")
+      let canvas = try window.element(.image, "Canvas")
+      let undo = try window.element(.button, "Undo")
+      let start = CGPoint(x: 150, y: 110)
+      try window.drag(in: canvas, from: start, to: CGPoint(x: 230, y: 160)) {
+        // Undo waits until a drag has ended: so it is under way.
+        try undo.waitUntil(isEnabled: false)
+        try window.movePointer(in: canvas, to: start)
+      }
+      try undo.waitUntil(isEnabled: true)
+      try window.click("Undo")
+      try window.shows("Position: 120, 100")
+      try undo.waitUntil(isEnabled: false)
+    }
+  }
+
   @Test func `two windows have two histories`() throws {
     try RunningProgram.run("StoreUndoDemo") { program in
       let first = try program.window()

@@ -13,7 +13,7 @@ import Testing
     let surface = try ImageSurface(width: 100, height: 100)
     let context = try Context(surface)
     context.paint(.white)
-    context.draw(try Canvas(shapes), touching: Rect(corner: .zero, corner: Point(100, 100)))
+    for shape in try Canvas(shapes).shapes { context.draw(shape) }
     return surface
   }
 

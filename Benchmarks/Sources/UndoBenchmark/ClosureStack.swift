@@ -5,7 +5,8 @@
     let actions: [() -> Void]
   }
 
-  private var places = [Place](repeating: Place(), count: Board.shapeCount)
+  // As in Board: part of the work and no part of what is measured.
+  @exclusivity(unchecked) private var places = [Place](repeating: Place(), count: Board.shapeCount)
   private var undoSteps: [Step] = []
   private var redoSteps: [Step] = []
   private var open: [() -> Void] = []

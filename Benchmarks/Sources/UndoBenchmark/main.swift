@@ -18,9 +18,9 @@ let way = CommandLine.arguments[1]
 let work = CommandLine.arguments[2]
 
 func nanoseconds(_ body: () -> Void) -> Double {
-  let start = DispatchTime.now().uptimeNanoseconds
+  let start = now_ns()
   body()
-  return Double(DispatchTime.now().uptimeNanoseconds - start)
+  return now_ns() - start
 }
 
 func report(_ name: String, _ value: Double, _ unit: String) {
@@ -45,19 +45,25 @@ func measure(record: (Int) -> Void, count: () -> Int, undo: () -> Void, redo: ()
   return manager
 }
 
-/// One named step that moves one shape.
-@MainActor func record(_ step: Int, on board: Board) {
+/// One named step that moves one shape, registered as a closure.
+@MainActor func recordClosure(_ step: Int, on board: Board) {
   let manager = board.undoManager
-  let shape = step % Board.shapeCount
   manager.beginUndoGrouping()
-  if way == "value" {
-    board.apply(.move(shape: shape, to: Place(step: step)))
-  } else {
-    board.move(shape, to: Place(step: step))
-  }
+  board.move(step % Board.shapeCount, to: Place(step: step))
   manager.setActionName("Move Shape")
   manager.endUndoGrouping()
 }
+
+/// One named step that moves one shape, registered as a value.
+@MainActor func recordValue(_ step: Int, on board: Board) {
+  let manager = board.undoManager
+  manager.beginUndoGrouping()
+  board.apply(.move(shape: step % Board.shapeCount, to: Place(step: step)))
+  manager.setActionName("Move Shape")
+  manager.endUndoGrouping()
+}
+
+let record = way == "value" ? recordValue : recordClosure
 
 switch (way, work) {
 case ("hand", "record"):
@@ -67,12 +73,12 @@ case ("hand", "record"):
 case (_, "record"):
   let board = Board(manager())
   measure(
-    record: { record($0, on: board) }, count: { board.undoManager.undoCount },
+    record: { record($0, board) }, count: { board.undoManager.undoCount },
     undo: { board.undoManager.undo() }, redo: { board.undoManager.redo() })
 case (_, "remove"):
   let manager = manager()
   let boards = (0..<100).map { _ in Board(manager) }
-  for step in 1...steps { record(step, on: boards[step % 100]) }
+  for step in 1...steps { record(step, boards[step % 100]) }
   let removed = Double(steps) / 100
   report("remove", nanoseconds { manager.removeAllActions(withTarget: boards[50]) } / removed, "ns")
 default:

@@ -68,7 +68,9 @@ final class EditorApplication {
     {
       return window.present()
     }
+    application.hold()
     Task {
+      defer { application.release() }
       do {
         let contents = try await Document.read(path)
         let replaced = asking?.document

@@ -7,7 +7,7 @@ enum SampleDrawing {
     let shapes = zip(0..., zip(drafts, StackingKey.keys(drafts.count, between: nil, and: nil)))
       .map { index, entry in entry.0.shape(ShapeID(Int64(index) + 1), entry.1) }
     do {
-      return DocumentContents(canvas: try Canvas(shapes), nextShapeID: Int64(shapes.count) + 1)
+      return DocumentContents(canvas: try Canvas(shapes), nextShapeID: 105)
     } catch {
       fatalError("SampleDrawing: \(error)")
     }
@@ -22,12 +22,15 @@ enum SampleDrawing {
     let stroke: Color?
     var strokeWidth = 2.0
     var opacity = 1.0
+    /// Shapes of one number are a group.
+    var group: Int64?
 
     func shape(_ id: ShapeID, _ key: StackingKey) -> Shape {
       Shape(
         id: id, form: form, placement: placement,
         style: Style(fill: fill, stroke: stroke, strokeWidth: strokeWidth, opacity: opacity),
-        name: name, stackingKey: key)
+        name: name,
+        groups: group.map { [GroupID($0)] } ?? [], stackingKey: key)
     }
   }
 
@@ -49,38 +52,49 @@ enum SampleDrawing {
   private static let darkPurple = Color(red: 0x81, green: 0x3D, blue: 0x9C)
   private static let gray = Color(red: 0x77, green: 0x76, blue: 0x7B)
 
+  private static let ink = Color(red: 0x24, green: 0x1F, blue: 0x31)
+
   private static var drafts: [Draft] {
     [
+      arrow("From sketch to model", Point(220, 150), Point(298, 150)),
+      arrow("From model to review", Point(440, 150), Point(518, 150)),
+      arrow("Back", Point(555, 190), Point(437, 296)),
+      arrow("Once more", Point(303, 296), Point(185, 192)),
       Draft(
-        form: .arrow, name: "From sketch to model",
-        placement: Placement(from: Point(220, 150), to: Point(300, 150)), fill: nil, stroke: gray),
+        form: .rectangle(cornerRadius: 12), name: "Sketch", placement: box(80, 110, 140, 80),
+        fill: blue, stroke: darkBlue, group: 101),
+      label("Sketch", box(80, 139, 140, 24), 101),
       Draft(
-        form: .arrow, name: "From model to review",
-        placement: Placement(from: Point(440, 150), to: Point(520, 150)), fill: nil, stroke: gray),
-      Draft(
-        form: .arrow, name: "Back to the sketch",
-        placement: Placement(from: Point(590, 190), to: Point(370, 330)), fill: nil, stroke: gray),
-      Draft(
-        form: .arrow, name: "Once more",
-        placement: Placement(from: Point(370, 330), to: Point(150, 190)), fill: nil, stroke: gray),
-      Draft(
-        form: .rectangle(), name: "Sketch", placement: box(80, 110, 140, 80), fill: blue,
-        stroke: darkBlue),
-      Draft(
-        form: .rectangle(), name: "Model", placement: box(300, 110, 140, 80), fill: green,
-        stroke: darkGreen),
+        form: .rectangle(cornerRadius: 12), name: "Model", placement: box(300, 110, 140, 80),
+        fill: green, stroke: darkGreen, group: 102),
+      label("Model", box(300, 139, 140, 24), 102),
       Draft(
         form: .ellipse, name: "Review", placement: box(520, 110, 140, 80), fill: yellow,
-        stroke: darkYellow),
+        stroke: darkYellow, group: 103),
+      label("Review", box(520, 139, 140, 24), 103),
       Draft(
-        form: .ellipse, name: "Second thoughts", placement: box(310, 280, 120, 100), fill: purple,
-        stroke: darkPurple),
+        form: .regularPolygon(sides: 6), name: "Second thoughts",
+        placement: box(285, 270, 170, 120), fill: purple, stroke: darkPurple, group: 104),
+      label("Second\nthoughts?", box(285, 309, 170, 46), 104),
       Draft(
-        form: .rectangle(), name: "Note", placement: box(520, 300, 110, 74), fill: red,
+        form: .rectangle(), name: "Note", placement: box(540, 290, 110, 74), fill: red,
         stroke: darkRed, opacity: 0.7),
       Draft(
-        form: .rectangle(), name: "Note behind", placement: box(560, 334, 110, 74), fill: nil,
+        form: .rectangle(), name: "Note in front", placement: box(580, 324, 110, 74), fill: nil,
         stroke: darkRed, strokeWidth: 3),
     ]
+  }
+
+  private static func arrow(_ name: String, _ start: Point, _ end: Point) -> Draft {
+    Draft(
+      form: .arrow, name: name, placement: Placement(from: start, to: end), fill: nil, stroke: gray)
+  }
+
+  private static func label(_ words: String, _ placement: Placement, _ group: Int64) -> Draft {
+    Draft(
+      form: .text(Text(words, fontSize: 16, alignment: .center)),
+      name: "Label \(words.split(separator: "\n")[0])", placement: placement, fill: ink,
+      stroke: nil,
+      group: group)
   }
 }

@@ -14,6 +14,7 @@ extension CanvasView {
   /// The lower layer: paper, grid and shapes.
   func drawShapes(_ context: Context, _ width: Double, _ height: Double) {
     let viewport = session.viewport
+    showAllAtFirst(Size(width, height))
     session.viewSize = Size(width, height)
     let isDark = StyleManager.isDark
     context.paint(isDark ? RGBA(hex: 0x222226) : .white)
@@ -21,9 +22,20 @@ extension CanvasView {
     context.withSavedState {
       context.scale(x: viewport.zoom, y: viewport.zoom)
       context.translate(x: -viewport.origin.x, y: -viewport.origin.y)
-      context.draw(
-        session.editor.displayedCanvas, touching: viewport.visibleRect(in: session.viewSize))
+      let visible = viewport.visibleRect(in: session.viewSize)
+      for shape in session.editor.displayedShapes(touching: visible) { context.draw(shape) }
     }
+  }
+
+  /// A drawing that does not fit into the view as it is opened is shown whole.
+  private func showAllAtFirst(_ size: Size) {
+    guard !hasBeenDrawn else { return }
+    hasBeenDrawn = true
+    let shapes = session.editor.canvas.shapes
+    guard let drawing = Rect.union(of: shapes.lazy.map(\.bounds)),
+      !session.viewport.visibleRect(in: size).contains(drawing)
+    else { return }
+    MainLoop.whenIdle { [weak self] in self?.zoomToFit() }
   }
 
   private func drawGrid(_ context: Context, _ width: Double, _ height: Double, _ color: RGBA) {

@@ -14,6 +14,8 @@ final class CanvasView {
   var dragStart = Point.zero
   /// Ends the drag under way for GTK: the rest of the pointer's movement is ignored.
   var cancelDrag: (() -> Void)?
+  /// Whether the canvas has been on the screen.
+  var hasBeenDrawn = false
   private let zoomControl = ZoomControl()
 
   init(_ session: EditingSession) {

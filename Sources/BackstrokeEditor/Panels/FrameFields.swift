@@ -15,18 +15,19 @@ final class FrameFields {
   private var mirroring = Mirroring.none
 
   init() {
-    let rows = [[("X", x), ("Y", y)], [("W", width), ("H", height)], [("∠", rotation)]]
-    for fields in rows {
+    let fields = [
+      ("X", x), ("Y", y), ("Width", width), ("Height", height), ("Rotation", rotation),
+    ]
+    for (title, field) in fields {
       let row = Box(.horizontal, spacing: 6)
-      for (title, field) in fields {
-        let label = Label(title)
-        label.minimumCharacters = 2
-        label.addStyle(named: "dim-label")
-        row.append(label)
-        field.expandsHorizontally = true
-        row.append(field)
-        field.onValueChanged { [weak self] _ in self?.changed() }
-      }
+      let label = Label(title)
+      label.minimumCharacters = 8
+      label.textPosition = 0
+      label.addStyle(named: "dim-label")
+      row.append(label)
+      field.expandsHorizontally = true
+      row.append(field)
+      field.onValueChanged { [weak self] _ in self?.changed() }
       widget.append(row)
     }
   }

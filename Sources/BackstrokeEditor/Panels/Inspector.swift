@@ -30,7 +30,7 @@ final class Inspector {
     self.session = session
     scroller = ScrolledWindow(form, scrollsHorizontally: false)
     widget = Stack()
-    widget.setMinimumSize(width: 250)
+    widget.setMinimumSize(width: 240)
     emptyPage.addStyle(named: "dim-label")
     emptyPage.wraps = true
     emptyPage.setMargins(horizontal: 12, vertical: 24)

@@ -62,6 +62,7 @@ extension Restacking {
     case .backward: "Send Backward"
     case .toFront: "Bring to Front"
     case .toBack: "Send to Back"
+    case .above, .below: "Reorder"
     }
   }
 }

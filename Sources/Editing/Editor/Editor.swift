@@ -17,6 +17,9 @@ public import Undo
   /// The drawing as the gesture under way would leave it; nil when there is none.
   public private(set) var preview: Canvas?
 
+  /// Where the shapes of the canvas are, kept current with it.
+  private(set) var index: SpatialIndex
+
   /// The history of this document.
   public let undoManager: UndoManager
 
@@ -45,6 +48,7 @@ public import Undo
   /// - Complexity: O(*n*), *n* being the number of shapes.
   public init(canvas: Canvas = Canvas(), nextShapeID: Int64 = 1) {
     self.canvas = canvas
+    index = SpatialIndex(canvas)
     self.nextShapeID = nextShapeID
     undoManager = UndoManager()
     // Each edit is a group of its own, and observers are told here, not by notifications.
@@ -52,6 +56,9 @@ public import Undo
     undoManager.notificationCenter = nil
     reserveIDs(of: canvas.shapes)
   }
+
+  /// The shapes that the gesture under way shows in another state than they have.
+  var previewedShapes: Set<ShapeID> { gestures.touchedShapes }
 
   /// What a view has to show: the preview of the gesture under way, else the drawing.
   public var displayedCanvas: Canvas { preview ?? canvas }
@@ -134,6 +141,7 @@ public import Undo
       // canvas could break that.
       fatalError("Editor: a delta does not fit the canvas: \(error)")
     }
+    index.apply(delta, on: canvas)
     switch origin {
     case .user: savePoint.advance()
     case .undo: savePoint.goBack()

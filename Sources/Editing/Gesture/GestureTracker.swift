@@ -9,6 +9,9 @@ struct GestureTracker {
 
   func isActive(_ number: Int) -> Bool { active?.number == number }
 
+  /// The shapes that it shows in another state.
+  var touchedShapes: Set<ShapeID> { Set(active?.delta.touchedShapes ?? []) }
+
   /// Begins a gesture under a number of its own; nil while another one is under way.
   mutating func begin() -> Int? {
     guard active == nil else { return nil }

@@ -124,7 +124,7 @@ extension EditingSession {
   }
 
   private func shape(at point: Point) -> Shape? {
-    editor.canvas.topmostShape(at: point, tolerance: viewport.length(ofPixels: hitTolerance))
+    editor.topmostShape(at: point, tolerance: viewport.length(ofPixels: hitTolerance))
   }
 
   /// What a click on a shape means: its outermost group, or the shape alone.
@@ -137,7 +137,7 @@ extension EditingSession {
 
   private func selectEnclosed(by marquee: Rect, addingTo base: Selection) {
     var selected = base
-    for shape in editor.canvas.shapes(enclosedBy: marquee) {
+    for shape in editor.shapes(enclosedBy: marquee) {
       selected.formUnion(clickTarget(shape, alone: false))
     }
     selection = selected

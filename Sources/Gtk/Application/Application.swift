@@ -77,6 +77,19 @@ package struct Application: ActionMap {
     }
   }
 
+  /// Keeps the program running until as many calls of ``release()``, although it has no window yet.
+  ///
+  /// GTK ends a program that has no window after its start; one that still reads the file to show
+  /// would be gone before.
+  package func hold() {
+    g_application_hold(handle.as())
+  }
+
+  /// Takes back a ``hold()``.
+  package func release() {
+    g_application_release(handle.as())
+  }
+
   /// Ends the main loop at once; windows are not asked.
   package func quit() {
     g_application_quit(handle.as())

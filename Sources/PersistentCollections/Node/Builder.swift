@@ -40,7 +40,8 @@ extension OrderedTree {
     /// The root of the tree.
     @inlinable
     mutating func finish() -> Node {
-      guard !leaves.isEmpty else { return .leaf(Leaf(ContiguousArray(elements[...]))) }
+      elements.trim(toRoomFor: 0)
+      guard !leaves.isEmpty else { return .leaf(Leaf(elements)) }
       if elements.count < fanOut.leafMinimum {
         guard case .leaf(let last) = leaves.removeLast().node else {
           fatalError("unreachable: the builder has leaves only")

@@ -13,7 +13,7 @@ extension OrderedTree.Inner {
       let end = children[child].end
       children[child].end = end - added.end
       added.end = end
-      children.insert(added, at: child + 1)
+      children.insert(added, at: child + 1, limit: fanOut.inner + 1)
       sibling = splitIfOverfull(fanOut).first
     }
     return nil

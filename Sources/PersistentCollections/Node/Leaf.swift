@@ -50,7 +50,7 @@ extension OrderedTree.Leaf {
       return old
     }
     guard elements.count == fanOut.leaf else {
-      insert((key, value), at: offset, fanOut: fanOut)
+      elements.insert((key, value), at: offset, limit: fanOut.leaf)
       return nil
     }
     // Elements that come in order fill their leaf by two thirds, not by a half.
@@ -61,25 +61,21 @@ extension OrderedTree.Leaf {
       default: elements.count / 2
       }
     var right = Self(ContiguousArray(elements[cut...]))
-    self = Self(ContiguousArray(elements[..<cut]))
+    elements = ContiguousArray(elements[..<cut])
     if offset > cut {
-      right.insert((key, value), at: offset - cut, fanOut: fanOut)
+      right.elements.insert((key, value), at: offset - cut, limit: fanOut.leaf)
     } else {
-      insert((key, value), at: offset, fanOut: fanOut)
+      elements.insert((key, value), at: offset, limit: fanOut.leaf)
     }
     sibling = Child(separator: right.elements[0].key, node: .leaf(right))
     return nil
   }
 
-  /// Inserts an element, with room for some more when the leaf has to get more memory.
-  ///
-  /// An array left to itself would take twice the memory, more than a leaf can ever use.
+  /// Removes the element at an offset.
   @inlinable
-  mutating func insert(_ element: Element, at offset: Int, fanOut: FanOut) {
-    let count = elements.count + 1
-    let roomy = elements.capacity < count ? min(fanOut.leaf, count + count / 8) : count
-    elements.reserveCapacity(roomy)
-    elements.insert(element, at: offset)
+  mutating func remove(at offset: Int, fanOut: FanOut) -> Element {
+    defer { elements.trim(toRoomFor: fanOut.leafRoom) }
+    return elements.remove(at: offset)
   }
 
   /// Cuts the leaf into as few leaves of the same size as can hold its elements.

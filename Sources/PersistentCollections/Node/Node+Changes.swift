@@ -54,7 +54,7 @@ extension OrderedTree.Node {
   mutating func removeValue(forKey key: Key, fanOut: FanOut) -> Value {
     switch consume self {
     case .leaf(var leaf):
-      let old = leaf.elements.remove(at: leaf.lowerBound(key)).value
+      let old = leaf.remove(at: leaf.lowerBound(key), fanOut: fanOut).value
       self = .leaf(leaf)
       return old
     case .inner(var inner):
@@ -91,7 +91,7 @@ extension OrderedTree.Node {
   mutating func join(_ neighbour: Child, fanOut: FanOut) -> Child? {
     switch (consume self, neighbour.node) {
     case (.leaf(var left), .leaf(let right)):
-      left.elements.append(contentsOf: right.elements)
+      left.elements.appendExactly(right.elements)
       let sibling = left.splitIfOverfull(fanOut).first
       self = .leaf(left)
       return sibling

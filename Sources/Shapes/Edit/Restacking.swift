@@ -1,7 +1,7 @@
 /// A move in the stacking order.
 ///
 /// Selected shapes keep their order among themselves.
-public enum Restacking: Sendable, CaseIterable {
+public enum Restacking: Hashable, Sendable {
   /// Above the next shape that is not selected.
   case forward
   /// Below the next shape that is not selected.
@@ -10,10 +10,26 @@ public enum Restacking: Sendable, CaseIterable {
   case toFront
   /// Below all shapes that are not selected.
   case toBack
+  /// Right above a shape; nothing when that is selected itself.
+  case above(ShapeID)
+  /// Right below a shape; nothing when that is selected itself.
+  case below(ShapeID)
+
+  /// The shape that the move is about.
+  var target: ShapeID? {
+    switch self {
+    case .above(let id), .below(let id): id
+    default: nil
+    }
+  }
 }
 
+/// How long a stacking key may become, in bytes: what a string keeps without memory of its own. A key
+/// that would be longer gets room by new keys for its neighbours.
+private let longestKey = 15
+
 extension Canvas {
-  /// The new keys of the shapes that have to move, and of no other.
+  /// The new keys of the shapes that have to move; of others only where the keys would become too long.
   ///
   /// - Complexity: O(*k* log *n*), *k* being the number of ids and *n* of shapes.
   /// - Throws: `EditError.unknownShape` or `.locked`.
@@ -21,23 +37,26 @@ extension Canvas {
     _ ids: [ShapeID], _ restacking: Restacking
   ) throws(EditError) -> [PropertyChange<StackingKey>] {
     let positions = try unlockedShapes(ids).map { position(of: $0.id)! }.sorted()
-    let slots: [Slot] =
-      switch restacking {
-      case .forward: Slot.oneUp(positions, count: count)
-      case .toFront: Slot.allUp(positions, count: count)
-      // Downwards is upwards seen in a mirror.
-      case .backward: Slot.oneUp(mirrored(positions), count: count).map(mirrored)
-      case .toBack: Slot.allUp(mirrored(positions), count: count).map(mirrored)
-      }
-    return slots.flatMap { slot in
+    let target = try restacking.target.map { id throws(EditError) in
+      guard let position = position(of: id) else { throw .unknownShape(id) }
+      return position
+    }
+    let slots = StackingSlot.slots(
+      for: restacking, of: positions, target: target, count: count)
+    var changes: [PropertyChange<StackingKey>] = []
+    for slot in slots {
       let keys = StackingKey.keys(
         slot.positions.count, between: stackingKey(at: slot.lower),
         and: stackingKey(at: slot.upper))
-      return zip(slot.positions, keys).compactMap { position, key in
+      guard keys.allSatisfy({ $0.text.utf8.count <= longestKey }) else {
+        return rebalanced(slots)
+      }
+      changes += zip(slot.positions, keys).compactMap { position, key in
         let shape = shapes[position]
         return PropertyChange(shape.id, from: shape.stackingKey, to: key)
       }
     }
+    return changes
   }
 
   /// The keys of shapes handed out among them the other way round.
@@ -50,54 +69,72 @@ extension Canvas {
       PropertyChange(shape.id, from: shape.stackingKey, to: opposite.stackingKey)
     }
   }
+}
 
-  private func mirrored(_ positions: [Int]) -> [Int] { positions.map { count - 1 - $0 }.reversed() }
-
-  private func mirrored(_ slot: Slot) -> Slot {
-    Slot(
-      positions: mirrored(slot.positions), lower: count - 1 - slot.upper,
-      upper: count - 1 - slot.lower)
+extension Canvas {
+  /// The changes that fill slots, where keys between two neighbours would be too long: neighbours on both
+  /// sides get new keys as well, spread evenly, as many of them as it takes.
+  ///
+  /// Each time, this gives room for thousands of shapes at the same place, and it touches some dozens; so a shape
+  /// put there costs no more on average. It is part of the edit, and undone with it.
+  private func rebalanced(_ slots: [StackingSlot]) -> [PropertyChange<StackingKey>] {
+    var scratch = self
+    var touched: Set<ShapeID> = []
+    for slot in slots {
+      let moving = slot.positions.map { shapes[$0].id }
+      // Slots before this one have put nothing between its neighbours, but may have given them new keys.
+      let lower = slot.lower >= 0 ? shapes[slot.lower].id : nil
+      let upper = slot.upper < count ? shapes[slot.upper].id : nil
+      let changes = scratch.spread(moving, between: lower, and: upper)
+      scratch.restackUnchecked(changes)
+      touched.formUnion(changes.map(\.id))
+    }
+    return touched.sorted().compactMap { id in
+      PropertyChange(id, from: self[id]!.stackingKey, to: scratch[id]!.stackingKey)
+    }
   }
 
-  /// Shapes, by their positions, and the two neighbours between which they are to go.
-  private struct Slot {
-    var positions: [Int]
-    /// The position of the shape below; −1 when there is none.
-    var lower: Int
-    /// The position of the shape above; the number of shapes when there is none.
-    var upper: Int
-
-    /// All that lie below the topmost other shape go right above it; the ones above it stay.
-    static func allUp(_ positions: [Int], count: Int) -> [Slot] {
-      var top = count - 1
-      var staying = positions[...]
-      while let last = staying.last, last == top {
-        staying.removeLast()
-        top -= 1
-      }
-      return staying.isEmpty ? [] : [Slot(positions: Array(staying), lower: top, upper: top + 1)]
-    }
-
-    /// Each run of neighbours goes above the next shape, and below the first after it that stays.
-    static func oneUp(_ positions: [Int], count: Int) -> [Slot] {
-      let runs = positions.reduce(into: [[Int]]()) { runs, position in
-        if let last = runs.last?.last, last + 1 == position {
-          runs[runs.count - 1].append(position)
-        } else {
-          runs.append([position])
+  private func spread(
+    _ moving: [ShapeID], between lower: ShapeID?, and upper: ShapeID?
+  ) -> [PropertyChange<StackingKey>] {
+    let skipped = Set(moving)
+    var reach = 8
+    while true {
+      let below = neighbours(of: lower, by: -1, atMost: reach, skipping: skipped)
+      let above = neighbours(of: upper, by: 1, atMost: reach, skipping: skipped)
+      // The outermost neighbour on each side keeps its key and is the bound; at an end there is none.
+      let lowerBound = below.count == reach ? below.last : nil
+      let upperBound = above.count == reach ? above.last : nil
+      let ids =
+        (lowerBound == nil ? below : below.dropLast()).reversed() + moving
+        + (upperBound == nil ? above : above.dropLast())
+      let keys = StackingKey.keys(
+        ids.count, between: lowerBound.flatMap { self[$0]?.stackingKey },
+        and: upperBound.flatMap { self[$0]?.stackingKey })
+      // Half of the length is left as room for more.
+      if keys.allSatisfy({ $0.text.utf8.count <= longestKey / 2 })
+        || lowerBound == nil && upperBound == nil
+      {
+        return zip(ids, keys).compactMap { id, key in
+          PropertyChange(id, from: self[id]!.stackingKey, to: key)
         }
       }
-      return runs.enumerated().compactMap { index, run in
-        let next = run.last! + 1
-        guard next < count else { return nil }
-        var upper = next + 1
-        // A run right above leaves its place to go up itself, unless it is at the top.
-        if index + 1 < runs.count, runs[index + 1].first == upper, runs[index + 1].last! + 1 < count
-        {
-          upper = runs[index + 1].last! + 1
-        }
-        return Slot(positions: run, lower: next, upper: upper)
-      }
+      reach *= 2
     }
+  }
+
+  /// A shape and those beyond it in the stacking order, nearest first.
+  private func neighbours(
+    of id: ShapeID?, by step: Int, atMost limit: Int, skipping skipped: Set<ShapeID>
+  ) -> [ShapeID] {
+    guard let id, let start = position(of: id) else { return [] }
+    var found: [ShapeID] = []
+    var position = start
+    while found.count < limit, (0..<count).contains(position) {
+      let shape = shapes[position].id
+      if !skipped.contains(shape) { found.append(shape) }
+      position += step
+    }
+    return found
   }
 }

@@ -5,6 +5,12 @@ extension UndoManager {
   /// Beyond the budget the oldest steps to undo go first, then the steps furthest ahead to redo. The
   /// newest step stays even when it alone costs more, so what was just done can be undone.
   ///
+  /// ```swift
+  /// undoManager.levelsOfUndo = 1_000
+  /// undoManager.byteBudget = 64 << 20  // 64 MiB
+  /// undoManager.registerUndo(withTarget: self, costInBytes: image.byteCount) { $0.show(image) }
+  /// ```
+  ///
   /// An edit costs what its target's `undoCost(of:)` says, a handler what its registration says or
   /// `defaultHandlerCost`.
   ///

@@ -3,6 +3,12 @@ extension UndoManager {
   ///
   /// A group that is still open is not among them.
   ///
+  /// ```swift
+  /// let rows = undoManager.undoSteps.map(\.actionName)
+  /// let chosen = undoManager.undoSteps[row].id
+  /// undoManager.undo(to: chosen)
+  /// ```
+  ///
   /// - Complexity: O(1), but O(*n*) for *n* steps the first time after a removal by target.
   public var undoSteps: UndoSteps { history.steps(on: .undo) }
 
@@ -53,7 +59,7 @@ extension UndoHistory {
   public var redoSteps: UndoSteps { mutating get { steps(on: .redo) } }
 
   mutating func steps(on side: Side) -> UndoSteps {
-    if stacks[side].hasHoles { compact(side) }
-    return UndoSteps(groups: stacks[side].groups, userInfo: stacks[side].userInfo)
+    if stacks.read(side, { $0.hasHoles }) { compact(side) }
+    return stacks.read(side) { UndoSteps(groups: $0.groups, userInfo: $0.userInfo) }
   }
 }

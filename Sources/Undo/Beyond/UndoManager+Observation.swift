@@ -79,6 +79,13 @@ extension UndoManager {
   /// its actions registered, and once for each registration, name and closed group otherwise. It may
   /// ask the manager everything.
   ///
+  /// ```swift
+  /// observation = undoManager.onChange { [weak self] manager in
+  ///   self?.undoButton.isEnabled = manager.canUndo
+  ///   self?.undoButton.tooltip = manager.undoMenuItemTitle
+  /// }
+  /// ```
+  ///
   /// - Returns: What keeps the handler attached; hold on to it.
   public func onChange(
     _ handler: @escaping @MainActor (UndoManager) -> Void
@@ -91,6 +98,14 @@ extension UndoManager {
   /// The state to show, for `Observation`: `withObservationTracking`, or whatever is built on it.
   ///
   /// It costs nothing until it is asked for.
+  ///
+  /// ```swift
+  /// withObservationTracking {
+  ///   undoButton.isEnabled = undoManager.state.canUndo
+  /// } onChange: { [weak self] in
+  ///   Task { await self?.showUndoButton() }
+  /// }
+  /// ```
   public var state: UndoState {
     if let observedState { return observedState }
     let state = UndoState()

@@ -44,7 +44,7 @@ extension UndoManager {
     let steps = history.steps(on: side)
     return steps.indices.compactMap { index in
       let edits = history.actions(ofStepAt: index, on: side, for: target).compactMap {
-        pools.edit(of: $0, for: Target.self)
+        edit(of: $0, for: Target.self)
       }
       guard !edits.isEmpty else { return nil }
       let step = steps[index]
@@ -79,8 +79,9 @@ extension UndoManager {
     _ steps: [StoredUndoStep<Target.UndoEdit>], on side: Side, for target: Target
   ) {
     for step in steps where !step.edits.isEmpty {
+      let pool = editPool(for: Target.self)
       let actions = step.edits.map {
-        (pools.insert($0, for: Target.self), cost: Target.undoCost(of: $0))
+        (ManagedAction(slot: pool.insert($0), pool: pool.number), cost: Target.undoCost(of: $0))
       }
       let dropped = history.restoreStep(
         actions, on: side, for: target, name: step.actionName, userInfo: step.userInfo)
@@ -95,9 +96,11 @@ extension UndoHistory {
   /// - Precondition: The stack has no holes between its steps.
   func actions(ofStepAt index: Int, on side: Side, for target: AnyObject) -> [Action] {
     guard let targetIndex = targets.existingIndex(of: target) else { return [] }
-    return stacks[side].recordPositions(ofGroupAt: index).compactMap {
-      let record = stacks[side].records[$0]
-      return record.target == targetIndex ? record.action : nil
+    return stacks.read(side) { stack in
+      stack.recordPositions(ofGroupAt: index).compactMap {
+        let record = stack.records[$0]
+        return record.target == targetIndex ? record.action : nil
+      }
     }
   }
 
@@ -106,16 +109,19 @@ extension UndoHistory {
     _ actions: [(Action, cost: Int)], on side: Side, for target: AnyObject, name: String,
     userInfo: UserInfo
   ) -> DroppedActions<Action> {
-    var dropped = DroppedActions<Action>()
-    let start = stacks[side].records.endIndex
     let index = targets.index(of: target)
-    for (action, _) in actions { stacks[side].push(action, target: index, in: &targets) }
-    let group = UndoGroup(
-      name: name, cost: actions.reduce(0) { $0 + $1.cost }, start: start,
-      actionCount: actions.count, serial: takeSerial(), isDiscardable: false,
-      hasUserInfo: !userInfo.isEmpty)
-    stacks[side].close(group, userInfo: userInfo)
-    enforceLimits(sparing: side, into: &dropped)
-    return dropped
+    let serial = takeSerial()
+    stacks.update(side) { stack in
+      let start = stack.records.endIndex
+      for (action, _) in actions { stack.push(action, target: index, in: &targets) }
+      let group = UndoGroup(
+        name: name, cost: actions.reduce(0) { $0 + $1.cost }, start: start,
+        actionCount: actions.count, serial: serial, isDiscardable: false,
+        hasUserInfo: !userInfo.isEmpty)
+      if group.hasUserInfo { stack.keep(userInfo, for: group) }
+      stack.close(group)
+    }
+    enforceLimits(sparing: side)
+    return takeDropped()
   }
 }

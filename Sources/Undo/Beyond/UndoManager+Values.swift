@@ -9,10 +9,12 @@ extension UndoManager {
   ///   - edit: The change to apply. It is stored inline, beside the other edits of such targets.
   /// - Precondition: A group is open, or `groupsByEvent` is true.
   /// - Complexity: O(1), without an allocation.
+  @inlinable
   public func registerUndo<Target: UndoTarget>(withTarget target: Target, edit: Target.UndoEdit) {
-    guard isUndoRegistrationEnabled else { return }
-    openEventGroupIfNeeded()
+    // Compiled where the type of the edit is known; so storing it is a copy of a few words.
+    guard beginRegistration() else { return }
+    let pool = editPool(for: Target.self)
     let cost = Target.undoCost(of: edit)
-    register(pools.insert(edit, for: Target.self), target: target, cost: cost)
+    register(slot: pool.insert(edit), in: pool.number, target: target, cost: cost)
   }
 }

@@ -5,6 +5,8 @@
 ///
 /// ```swift
 /// final class Editor: UndoTarget {
+///   private(set) var canvas = Canvas()
+///
 ///   func undoManager(_ undoManager: UndoManager, apply delta: Delta) {
 ///     undoManager.registerUndo(withTarget: self, edit: delta.inverted)
 ///     canvas.apply(delta)

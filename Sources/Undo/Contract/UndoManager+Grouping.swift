@@ -19,40 +19,46 @@ struct EventGroup {
 
 extension UndoManager {
   func beginGroup() {
-    openEventGroupIfNeeded()
+    if history.recording.level == 0 { openEventGroupIfNeeded() }
     openGroup()
   }
 
   private func openGroup() {
     // Foundation posts no checkpoint for a top-level group, and nothing for the groups of undo itself.
-    if groupingLevel > 0 { post(.NSUndoManagerCheckpoint) }
+    if history.recording.level > 0 { post(.checkpoint) }
     history.beginUndoGrouping()
-    post(.NSUndoManagerDidOpenUndoGroup)
+    post(.didOpenGroup)
   }
 
   func endGroup() {
-    guard groupingLevel > 0 else {
-      history.endUndoGrouping()  // stops with the message
-      return
-    }
-    post(.NSUndoManagerCheckpoint)
-    let isDiscardable = history.innermostGroupIsDiscardable
+    guard notificationCenter != nil else { return closeGroup() }
+    if history.recording.level == 0 { history.closeGroup() }  // Stops, with the message.
+    post(.checkpoint)
     let userInfo: [AnyHashable: Any]? =
-      isDiscardable ? [NSUndoManagerGroupIsDiscardableKey: true] : nil
-    post(.NSUndoManagerWillCloseUndoGroup, userInfo: userInfo)
-    let dropped = history.endUndoGrouping()
-    if groupingLevel == 0 {
+      history.innermostGroupIsDiscardable ? [NSUndoManagerGroupIsDiscardableKey: true] : nil
+    post(.willCloseGroup, userInfo: userInfo)
+    closeGroup()
+    post(.didCloseGroup, userInfo: userInfo)
+  }
+
+  private func closeGroup() {
+    history.closeGroup()
+    if eventGroup.isOpen { followEventGroup() }
+    finishChange()
+  }
+
+  /// Notes that the event's group closed, or that it may close now that no explicit group is open.
+  private func followEventGroup() {
+    if history.recording.level == 0 {
       eventGroup.isOpen = false
-    } else if groupingLevel == 1, eventGroup.isOpen, eventGroup.isOverdue {
+    } else if history.recording.level == 1, eventGroup.isOverdue {
       scheduleEndOfEvent()
     }
-    finishChange(dropping: dropped)
-    post(.NSUndoManagerDidCloseUndoGroup, userInfo: userInfo)
   }
 
   /// Opens the event's group, unless a group is open or grouping is by hand.
   func openEventGroupIfNeeded() {
-    guard groupsByEvent, groupingLevel == 0 else { return }
+    guard groupsByEvent, history.recording.level == 0 else { return }
     eventGroup.isOpen = true
     eventGroup.isStranded = !eventBoundary.isInEvent
     scheduleEndOfEvent()
@@ -85,7 +91,7 @@ extension UndoManager {
 
   private func eventEnded(_ ticket: Int) {
     guard eventGroup.isOpen, eventGroup.ticket == ticket else { return }
-    if groupingLevel == 1 {
+    if history.recording.level == 1 {
       endGroup()
     } else {
       // Closing now would cut an explicit group, a drag in progress perhaps, in two.

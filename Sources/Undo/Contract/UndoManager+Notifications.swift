@@ -43,7 +43,35 @@ public let NSUndoManagerGroupIsDiscardableKey = "NSUndoManagerGroupIsDiscardable
 public let NSUndoCloseGroupingRunLoopOrdering = 350000
 
 extension UndoManager {
-  func post(_ name: Notification.Name, userInfo: [AnyHashable: Any]? = nil) {
-    notificationCenter?.post(name: name, object: self, userInfo: userInfo)
+  /// What there is to post.
+  ///
+  /// A name is looked up only when it is posted.
+  enum Occasion {
+    case checkpoint
+    case willUndo, didUndo, willRedo, didRedo
+    case didOpenGroup, willCloseGroup, didCloseGroup
+
+    var name: Notification.Name {
+      switch self {
+      case .checkpoint: .NSUndoManagerCheckpoint
+      case .willUndo: .NSUndoManagerWillUndoChange
+      case .didUndo: .NSUndoManagerDidUndoChange
+      case .willRedo: .NSUndoManagerWillRedoChange
+      case .didRedo: .NSUndoManagerDidRedoChange
+      case .didOpenGroup: .NSUndoManagerDidOpenUndoGroup
+      case .willCloseGroup: .NSUndoManagerWillCloseUndoGroup
+      case .didCloseGroup: .NSUndoManagerDidCloseUndoGroup
+      }
+    }
+  }
+
+  /// Posts a notification, unless there is no centre.
+  @inline(__always)
+  func post(_ occasion: Occasion, userInfo: [AnyHashable: Any]? = nil) {
+    if notificationCenter != nil { send(occasion, userInfo) }
+  }
+
+  private func send(_ occasion: Occasion, _ userInfo: [AnyHashable: Any]?) {
+    notificationCenter?.post(name: occasion.name, object: self, userInfo: userInfo)
   }
 }

@@ -65,23 +65,46 @@ extension UndoManager {
     withTarget target: TargetType, costInBytes: Int,
     handler: @escaping @MainActor (TargetType) -> Void
   ) {
-    guard isUndoRegistrationEnabled else { return }
-    openEventGroupIfNeeded()
+    guard beginRegistration() else { return }
     // The history hands back the very object that was registered with it, so it is a `TargetType`.
-    let action = pools.insert { handler(unsafeDowncast($0, to: TargetType.self)) }
-    register(action, target: target, cost: costInBytes)
+    let slot = pools.handlers.insert(
+      Handler { handler(unsafeDowncast($0, to: TargetType.self)) })
+    register(slot: slot, in: 0, target: target, cost: costInBytes)
+  }
+
+  /// Makes ready for an action: false while registration is disabled, else the event's group is open.
+  @usableFromInline func beginRegistration() -> Bool {
+    guard history.disableCount == 0 else { return false }
+    if history.recording.level == 0 { openEventGroupIfNeeded() }
+    return true
   }
 
   /// Records an action in the open group.
-  func register(_ action: ManagedAction, target: AnyObject, cost: Int) {
+  @usableFromInline
+  func register(slot: UInt32, in pool: UInt16, target: AnyObject, cost: Int) {
     if eventGroup.isStranded { reportStrandedGroup() }
-    let dropped = history.registerUndo(action, target: target, cost: cost)
-    finishChange(dropping: dropped)
+    history.prepareToRecord()
+    let index = history.targets.index(of: target)
+    history.record(ManagedAction(slot: slot, pool: pool), target: index, cost: cost)
+    finishChange()
   }
 
   /// Releases what a change let go of, and tells who looks.
-  func finishChange(dropping dropped: DroppedActions<ManagedAction> = DroppedActions()) {
-    if !dropped.isEmpty { dropped.forEach { pools[$0].discard($0.slot) } }
+  func finishChange() {
+    if !history.dropped.isEmpty { release(history.takeDropped()) }
     if changeObservers != nil || observedState != nil { tellObservers() }
+  }
+
+  /// Releases what a change handed back, and tells who looks.
+  func finishChange(dropping dropped: DroppedActions<ManagedAction>) {
+    release(dropped)
+    finishChange()
+  }
+
+  private func release(_ dropped: DroppedActions<ManagedAction>) {
+    dropped.forEach {
+      let pool = pools[$0]
+      pool.discard(pool, $0.slot)
+    }
   }
 }

@@ -8,13 +8,13 @@ extension UndoManager {
   func perform(_ side: Side) {
     history.requireReady(for: side)
     closeOpenGroup()
-    post(.NSUndoManagerCheckpoint)
+    post(.checkpoint)
     closeOpenGroup(before: side)
     guard hasStep(on: side) else { return }
-    post(side == .undo ? .NSUndoManagerWillUndoChange : .NSUndoManagerWillRedoChange)
+    post(side == .undo ? .willUndo : .willRedo)
     closeOpenGroup(before: side)
     if history.startPerforming(side) { performActions() }
-    post(side == .undo ? .NSUndoManagerDidUndoChange : .NSUndoManagerDidRedoChange)
+    post(side == .undo ? .didUndo : .didRedo)
     finishChange()
   }
 
@@ -23,7 +23,7 @@ extension UndoManager {
   }
 
   private func closeOpenGroup() {
-    if groupingLevel == 1 { endGroup() }
+    if history.recording.level == 1 { endGroup() }
   }
 
   private func closeOpenGroup(before side: Side) {
@@ -33,22 +33,26 @@ extension UndoManager {
 
   /// Performs what the history has begun, and ends it.
   private func performActions() {
-    while let pending = history.nextAction() {
-      pools[pending.action].perform(
-        pending.action.slot, target: pending.target, manager: self)
+    while let record = history.nextRecord() {
+      guard let action = record.action else { continue }
+      let pool = pools[action]
+      if let target = history.releaseTarget(of: record) {
+        pool.perform(pool, action.slot, target, self)
+      } else {
+        pool.discard(pool, action.slot)
+      }
     }
-    let dropped = history.finishPerforming()
-    dropped.forEach { pools[$0].discard($0.slot) }
+    history.finishPerforming()
   }
 
   /// Undoes the group that was closed last.
   func performNestedGroup() {
-    guard groupingLevel > 0 else { return undo() }
-    history.requireNestedGroup(isEventGroup: eventGroup.isOpen && groupingLevel == 1)
-    post(.NSUndoManagerCheckpoint)
-    post(.NSUndoManagerWillUndoChange)
+    guard history.recording.level > 0 else { return undo() }
+    history.requireNestedGroup(isEventGroup: eventGroup.isOpen && history.recording.level == 1)
+    post(.checkpoint)
+    post(.willUndo)
     if history.startUndoingNestedGroup() { performActions() }
-    post(.NSUndoManagerDidUndoChange)
+    post(.didUndo)
     finishChange()
   }
 }

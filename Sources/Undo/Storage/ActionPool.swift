@@ -8,92 +8,129 @@ struct ManagedAction {
 }
 
 /// Actions of one kind, for one manager.
-@MainActor class ActionPool {
-  /// Takes the action out and performs it.
-  func perform(_ slot: UInt32, target: AnyObject?, manager: UndoManager) {
-    fatalError("ActionPool is abstract")
-  }
+///
+/// What differs between kinds are two functions, kept as values and not as methods to override: those
+/// are made where the kind is known, and so are compiled for it, while an overridden method of a
+/// generic class is compiled once for all kinds and looks up every size at run time.
+@usableFromInline @MainActor class ActionPool {
+  @usableFromInline typealias Perform =
+    @MainActor (ActionPool, UInt32, AnyObject, UndoManager) -> Void
+  @usableFromInline typealias Discard = @MainActor (ActionPool, UInt32) -> Void
 
-  /// Takes the action out and releases what it retains.
-  func discard(_ slot: UInt32) { fatalError("ActionPool is abstract") }
+  /// Takes an action out and performs it.
+  let perform: Perform
+
+  /// Takes an action out and releases what it retains.
+  let discard: Discard
+
+  /// The number that actions know the pool by.
+  @usableFromInline let number: UInt16
+
+  @usableFromInline init(
+    number: UInt16, perform: @escaping Perform, discard: @escaping Discard
+  ) {
+    self.number = number
+    self.perform = perform
+    self.discard = discard
+  }
 }
 
-/// Registered handlers, of whatever target.
-final class HandlerPool: ActionPool {
-  typealias Handler = @MainActor (AnyObject) -> Void
+/// Registered values of one type, stored inline.
+@usableFromInline final class ValuePool<Value>: ActionPool {
+  /// Exclusive by construction: `insert` and `take` call nobody.
+  @exclusivity(unchecked) @usableFromInline var slots = SlotArray<Value>()
 
-  private var slots = SlotArray<Handler>()
-
-  func insert(_ handler: @escaping Handler) -> UInt32 { slots.insert(handler) }
-
-  override func perform(_ slot: UInt32, target: AnyObject?, manager: UndoManager) {
-    let handler = slots.take(slot)
-    if let target { handler(target) }
+  @inlinable override init(
+    number: UInt16, perform: @escaping Perform, discard: @escaping Discard
+  ) {
+    super.init(number: number, perform: perform, discard: discard)
   }
 
-  override func discard(_ slot: UInt32) { _ = slots.take(slot) }
+  @inlinable func insert(_ value: Value) -> UInt32 { slots.insert(value) }
+
+  /// Takes a value out; it is the caller's to release, since its last reference may call back.
+  @inlinable func take(_ slot: UInt32) -> Value { slots.take(slot) }
 }
 
-/// Registered edits of one kind of target, stored inline.
-final class EditPool<Target: UndoTarget>: ActionPool {
-  private var slots = SlotArray<Target.UndoEdit>()
-
-  func insert(_ edit: Target.UndoEdit) -> UInt32 { slots.insert(edit) }
-
-  func edit(at slot: UInt32) -> Target.UndoEdit? { slots[slot] }
-
-  override func perform(_ slot: UInt32, target: AnyObject?, manager: UndoManager) {
-    let edit = slots.take(slot)
-    if let target { unsafeDowncast(target, to: Target.self).undoManager(manager, apply: edit) }
-  }
-
-  override func discard(_ slot: UInt32) { _ = slots.take(slot) }
+/// A registered handler, of whatever target.
+///
+/// A structure around the function: stored bare, a function in generic memory is wrapped once more.
+struct Handler {
+  let call: @MainActor (AnyObject) -> Void
 }
 
 /// The pools of a manager.
 @MainActor struct ActionPools {
-  let handlers = HandlerPool()
+  let handlers: ValuePool<Handler>
 
-  /// Every pool, by the number that actions know it by.
+  /// Every pool, by number.
   private var pools: ContiguousArray<ActionPool>
-  private var editPools: [ObjectIdentifier: UInt16] = [:]
+  private var editPools: [ObjectIdentifier: ActionPool] = [:]
 
-  /// The kind of target asked for last: most edits in a row are for the same one.
-  private var lastKind: ObjectIdentifier?
-  private var lastPool: UInt16 = 0
-
-  init() { pools = [handlers] }
+  init() {
+    handlers = ValuePool(number: 0) { pool, slot, target, _ in
+      unsafeDowncast(pool, to: ValuePool<Handler>.self).take(slot).call(target)
+    } discard: { pool, slot in
+      _ = unsafeDowncast(pool, to: ValuePool<Handler>.self).take(slot)
+    }
+    pools = [handlers]
+  }
 
   subscript(action: ManagedAction) -> ActionPool { pools[Int(action.pool)] }
 
-  /// Stores a handler.
-  func insert(_ handler: @escaping HandlerPool.Handler) -> ManagedAction {
-    ManagedAction(slot: handlers.insert(handler), pool: 0)
-  }
+  /// The pool for the edits of a kind of target, when there is one.
+  func editPool(for kind: ObjectIdentifier) -> ActionPool? { editPools[kind] }
 
-  /// Stores an edit.
-  mutating func insert<Target: UndoTarget>(
-    _ edit: Target.UndoEdit, for kind: Target.Type
-  ) -> ManagedAction {
-    if ObjectIdentifier(kind) != lastKind {
-      lastPool = poolNumber(for: kind)
-      lastKind = ObjectIdentifier(kind)
+  /// The number that the next pool must have.
+  var nextNumber: UInt16 { UInt16(pools.count) }
+
+  /// Takes in a pool for the edits of a kind of target.
+  mutating func add(_ pool: ActionPool, for kind: ObjectIdentifier) {
+    pools.append(pool)
+    editPools[kind] = pool
+  }
+}
+
+extension UndoManager {
+  /// The pool for the edits of a kind of target.
+  @inlinable func editPool<Target: UndoTarget>(
+    for kind: Target.Type
+  ) -> ValuePool<Target.UndoEdit> {
+    // Pools are kept by kind of target, so this one is of the type that was made for it.
+    if let lastEditPool, lastEditKind == ObjectIdentifier(kind) {
+      return unsafeDowncast(lastEditPool, to: ValuePool<Target.UndoEdit>.self)
     }
-    let pool = unsafeDowncast(pools[Int(lastPool)], to: EditPool<Target>.self)
-    return ManagedAction(slot: pool.insert(edit), pool: lastPool)
+    let pool = existingEditPool(for: ObjectIdentifier(kind)) ?? makeEditPool(for: kind)
+    lastEditPool = pool
+    lastEditKind = ObjectIdentifier(kind)
+    return unsafeDowncast(pool, to: ValuePool<Target.UndoEdit>.self)
   }
 
-  private mutating func poolNumber<Target: UndoTarget>(for kind: Target.Type) -> UInt16 {
-    if let number = editPools[ObjectIdentifier(kind)] { return number }
-    let number = UInt16(pools.count)
-    pools.append(EditPool<Target>())
-    editPools[ObjectIdentifier(kind)] = number
-    return number
+  @inlinable func makeEditPool<Target: UndoTarget>(for kind: Target.Type) -> ActionPool {
+    let pool = ValuePool<Target.UndoEdit>(number: nextPoolNumber) { pool, slot, target, manager in
+      let edit = unsafeDowncast(pool, to: ValuePool<Target.UndoEdit>.self).take(slot)
+      unsafeDowncast(target, to: Target.self).undoManager(manager, apply: edit)
+    } discard: { pool, slot in
+      _ = unsafeDowncast(pool, to: ValuePool<Target.UndoEdit>.self).take(slot)
+    }
+    add(pool, for: ObjectIdentifier(kind))
+    return pool
+  }
+
+  @usableFromInline func existingEditPool(for kind: ObjectIdentifier) -> ActionPool? {
+    pools.editPool(for: kind)
+  }
+
+  @usableFromInline var nextPoolNumber: UInt16 { pools.nextNumber }
+
+  @usableFromInline func add(_ pool: ActionPool, for kind: ObjectIdentifier) {
+    pools.add(pool, for: kind)
   }
 
   /// The edit that an action stands for, when it is one for that kind of target.
   func edit<Target: UndoTarget>(of action: ManagedAction, for kind: Target.Type) -> Target.UndoEdit?
   {
-    (self[action] as? EditPool<Target>)?.edit(at: action.slot)
+    let pool = editPool(for: kind)
+    return pool.number == action.pool ? pool.slots[action.slot] : nil
   }
 }

@@ -5,16 +5,21 @@
 /// follow, and an element keeps its position when others leave before it. It wastes at most two
 /// chunks. Copies share all chunks; writing to a shared copy copies the list of chunks and one chunk.
 struct ChunkedDeque<Element> {
-  /// The elements of a chunk once the deque has outgrown its first.
+  /// The elements of a full chunk.
   static var chunkSize: Int { 256 }
 
-  private var chunks: ContiguousArray<ContiguousArray<Element>> = []
+  /// The chunk that grows and shrinks at the top: apart from the others, since nearly every access is
+  /// to it.
+  private var newest: ContiguousArray<Element> = []
 
-  /// Which of `chunks` holds `startIndex`; those before it are empty and await removal in one go.
-  private var firstChunk = 0
+  /// The full chunks below `newest`, oldest first.
+  private var older: ContiguousArray<ContiguousArray<Element>> = []
 
-  /// The position of the first element of `chunks[0]`.
-  private var origin = 0
+  /// How many of `older` have lost all their elements and await removal in one go.
+  private var spentCount = 0
+
+  /// The position of the first element of `newest`.
+  private var newestStart = 0
 
   /// What stands in the place of an element that left at the front, so that it is released at once.
   private let vacant: Element
@@ -22,11 +27,11 @@ struct ChunkedDeque<Element> {
   /// The position of the oldest element.
   private(set) var startIndex = 0
 
-  /// The position that the next element will get.
-  private(set) var endIndex = 0
-
   /// Makes an empty deque that overwrites the elements leaving at the front with `vacant`.
   init(vacant: Element) { self.vacant = vacant }
+
+  /// The position that the next element will get.
+  var endIndex: Int { newestStart + newest.count }
 
   var count: Int { endIndex - startIndex }
   var isEmpty: Bool { endIndex == startIndex }
@@ -36,66 +41,85 @@ struct ChunkedDeque<Element> {
   /// - Complexity: O(1).
   subscript(position: Int) -> Element {
     get {
-      let offset = position - origin
-      return chunks[offset / Self.chunkSize][offset % Self.chunkSize]
+      if position >= newestStart { return newest[position - newestStart] }
+      let (chunk, offset) = place(of: position)
+      return older[chunk][offset]
     }
     _modify {
-      let offset = position - origin
-      yield &chunks[offset / Self.chunkSize][offset % Self.chunkSize]
+      if position >= newestStart {
+        yield &newest[position - newestStart]
+      } else {
+        let (chunk, offset) = place(of: position)
+        yield &older[chunk][offset]
+      }
     }
+  }
+
+  /// Where an element below `newest` lies.
+  private func place(of position: Int) -> (chunk: Int, offset: Int) {
+    let offset = position - (newestStart - older.count * Self.chunkSize)
+    return (offset / Self.chunkSize, offset % Self.chunkSize)
   }
 
   /// Adds the newest element.
   ///
   /// - Complexity: O(1), and never moves the elements of another chunk.
-  mutating func append(_ element: Element) {
-    let chunk = (endIndex - origin) / Self.chunkSize
-    if chunk == chunks.count {
-      chunks.append([])
-      // A history of a few steps stays small; from the second chunk on, growing in one go is cheaper.
-      if chunk > 0 { chunks[chunk].reserveCapacity(Self.chunkSize) }
-    }
-    chunks[chunk].append(element)
-    endIndex += 1
+  mutating func append(_ element: consuming Element) {
+    if newest.count == Self.chunkSize { beginChunk() }
+    newest.append(element)
+  }
+
+  private mutating func beginChunk() {
+    older.append(newest)
+    newestStart += Self.chunkSize
+    // The first chunk grows as it is needed, so that a short history stays small; later ones are
+    // made in one go.
+    newest = []
+    newest.reserveCapacity(Self.chunkSize)
   }
 
   /// Removes and returns the newest element.
   ///
   /// - Complexity: O(1).
   mutating func removeLast() -> Element {
-    endIndex -= 1
-    let chunk = (endIndex - origin) / Self.chunkSize
-    let element = chunks[chunk].removeLast()
-    // One empty chunk stays, so that going back and forth over a boundary allocates nothing.
-    if chunks.count > chunk + 2 { chunks.removeLast() }
-    return element
+    if newest.isEmpty {
+      newest = older.removeLast()
+      newestStart -= Self.chunkSize
+    }
+    return newest.removeLast()
   }
 
   /// Removes and returns the oldest element.
   ///
   /// - Complexity: O(1) amortised, whatever the length.
   mutating func removeFirst() -> Element {
-    let offset = startIndex - origin
-    let element = chunks[offset / Self.chunkSize][offset % Self.chunkSize]
-    chunks[offset / Self.chunkSize][offset % Self.chunkSize] = vacant
+    let element = self[startIndex]
+    self[startIndex] = vacant
     startIndex += 1
-    if (offset + 1) % Self.chunkSize == 0 {
-      chunks[firstChunk] = []
-      firstChunk += 1
-      if firstChunk * 2 > chunks.count {
-        chunks.removeFirst(firstChunk)
-        origin += firstChunk * Self.chunkSize
-        firstChunk = 0
-      }
+    if startIndex == endIndex {
+      removeAll()
+    } else if startIndex <= newestStart, place(of: startIndex).offset == 0 {
+      dropSpentChunk()
     }
     return element
   }
 
+  private mutating func dropSpentChunk() {
+    older[spentCount] = []
+    spentCount += 1
+    if spentCount * 2 > older.count {
+      older.removeFirst(spentCount)
+      spentCount = 0
+    }
+  }
+
   /// Forgets every element; positions go on from where they were.
   mutating func removeAll() {
-    chunks = []
-    firstChunk = 0
-    origin = endIndex
-    startIndex = endIndex
+    newestStart = endIndex
+    startIndex = newestStart
+    older = []
+    spentCount = 0
+    // A short history that is emptied again and again keeps its one chunk.
+    newest.removeAll(keepingCapacity: newest.count <= Self.chunkSize)
   }
 }

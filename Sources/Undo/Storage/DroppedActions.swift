@@ -9,16 +9,20 @@ public struct DroppedActions<Action> {
   private var rest: [Action] = []
   private var userInfo: [UserInfo] = []
 
+  /// Whether nothing was dropped.
+  public private(set) var isEmpty = true
+
   init() {}
 
-  /// Whether nothing was dropped.
-  public var isEmpty: Bool { first == nil && rest.isEmpty && userInfo.isEmpty }
-
   mutating func append(_ action: Action) {
+    isEmpty = false
     if first == nil { first = action } else { rest.append(action) }
   }
 
-  mutating func append(_ info: UserInfo) { userInfo.append(info) }
+  mutating func append(_ info: UserInfo) {
+    isEmpty = false
+    userInfo.append(info)
+  }
 
   /// Calls `body` with each dropped action, in no promised order.
   public func forEach(_ body: (Action) -> Void) {

@@ -1,51 +1,77 @@
 /// Values in numbered slots that are reused, in chunks, so that growing moves nothing.
-struct SlotArray<Value> {
-  private enum Slot {
+@usableFromInline struct SlotArray<Value> {
+  @usableFromInline enum Slot {
     case value(Value)
     case vacant(next: UInt32)
+
+    /// Puts a value into a vacant slot and returns the number of the next vacant one.
+    @inlinable mutating func fill(with value: consuming Value) -> UInt32 {
+      guard case .vacant(let next) = self else {
+        fatalError("a slot on the list of vacant ones holds a value")
+      }
+      self = .value(value)
+      return next
+    }
+
+    /// Takes the value out.
+    @inlinable mutating func empty(next: UInt32) -> Value {
+      guard case .value(let value) = self else { fatalError("the slot is vacant") }
+      self = .vacant(next: next)
+      return value
+    }
   }
 
-  private static var chunkSize: Int { 256 }
-  private static var noSlot: UInt32 { .max }
+  @inlinable static var chunkSize: Int { 256 }
+  @inlinable static var noSlot: UInt32 { .max }
 
-  private var chunks: ContiguousArray<ContiguousArray<Slot>> = []
-  private var firstVacant = Self.noSlot
-  private var count = 0
+  /// The chunk that grows: apart from the others, since most values go into it.
+  @usableFromInline var newest: ContiguousArray<Slot> = []
 
-  init() {}
+  /// The full chunks.
+  @usableFromInline var older: ContiguousArray<ContiguousArray<Slot>> = []
+
+  @usableFromInline var firstVacant: UInt32 = .max
+  @usableFromInline var count = 0
+
+  @inlinable init() {}
 
   /// The value in a slot; nil in a vacant one.
   subscript(number: UInt32) -> Value? {
-    let offset = Int(number)
-    guard case .value(let value) = chunks[offset / Self.chunkSize][offset % Self.chunkSize] else {
-      return nil
-    }
+    let chunk = Int(number) / Self.chunkSize
+    let slots = chunk == older.count ? newest : older[chunk]
+    guard case .value(let value) = slots[Int(number) % Self.chunkSize] else { return nil }
     return value
   }
 
   /// Puts a value into a slot and returns the slot's number.
   ///
   /// - Complexity: O(1).
-  mutating func insert(_ value: Value) -> UInt32 {
+  @inlinable mutating func insert(_ value: consuming Value) -> UInt32 {
     count += 1
-    if firstVacant != Self.noSlot {
-      let number = firstVacant
-      let offset = Int(number)
-      guard case .vacant(let next) = chunks[offset / Self.chunkSize][offset % Self.chunkSize] else {
-        fatalError("a slot on the list of vacant ones holds a value")
-      }
-      firstVacant = next
-      chunks[offset / Self.chunkSize][offset % Self.chunkSize] = .value(value)
-      return number
+    if firstVacant != Self.noSlot { return reuseSlot(for: value) }
+    if newest.count == Self.chunkSize { beginChunk() }
+    newest.append(.value(value))
+    return UInt32(truncatingIfNeeded: older.count * Self.chunkSize + newest.count - 1)
+  }
+
+  @inlinable mutating func reuseSlot(for value: consuming Value) -> UInt32 {
+    let number = firstVacant
+    let chunk = Int(number) / Self.chunkSize
+    let offset = Int(number) % Self.chunkSize
+    if chunk == older.count {
+      firstVacant = newest[offset].fill(with: value)
+    } else {
+      firstVacant = older[chunk][offset].fill(with: value)
     }
-    if chunks.isEmpty || chunks[chunks.count - 1].count == Self.chunkSize {
-      chunks.append([])
-      // A history of a few steps stays small; from the second chunk on, growing in one go is cheaper.
-      if chunks.count > 1 { chunks[chunks.count - 1].reserveCapacity(Self.chunkSize) }
-    }
-    let chunk = chunks.count - 1
-    chunks[chunk].append(.value(value))
-    return UInt32(chunk * Self.chunkSize + chunks[chunk].count - 1)
+    return number
+  }
+
+  @inlinable mutating func beginChunk() {
+    older.append(newest)
+    // The first chunk grows as it is needed, so that a short history stays small; later ones are
+    // made in one go.
+    newest = []
+    newest.reserveCapacity(Self.chunkSize)
   }
 
   /// Takes the value out of a slot.
@@ -54,24 +80,21 @@ struct SlotArray<Value> {
   /// With the last value all memory goes.
   ///
   /// - Complexity: O(1).
-  mutating func take(_ number: UInt32) -> Value {
-    let offset = Int(number)
-    guard case .value(let value) = chunks[offset / Self.chunkSize][offset % Self.chunkSize] else {
-      fatalError("the slot is vacant")
-    }
-    chunks[offset / Self.chunkSize][offset % Self.chunkSize] = .vacant(next: firstVacant)
-    firstVacant = number
+  @inlinable mutating func take(_ number: UInt32) -> Value {
+    let chunk = Int(number) / Self.chunkSize
+    let offset = Int(number) % Self.chunkSize
     count -= 1
+    let value =
+      chunk == older.count
+      ? newest[offset].empty(next: firstVacant) : older[chunk][offset].empty(next: firstVacant)
+    firstVacant = number
     if count == 0 { reset() }
     return value
   }
 
-  private mutating func reset() {
+  @inlinable mutating func reset() {
     firstVacant = Self.noSlot
-    if chunks.count == 1 {
-      chunks[0].removeAll(keepingCapacity: true)
-    } else {
-      chunks = []
-    }
+    older = []
+    newest.removeAll(keepingCapacity: true)
   }
 }

@@ -1,8 +1,6 @@
 /// Which of a history's two stacks.
 enum Side {
   case undo, redo
-
-  var opposite: Side { self == .undo ? .redo : .undo }
 }
 
 /// The objects that recorded actions are for: one entry a target, however many actions it has.
@@ -16,42 +14,57 @@ struct TargetTable {
   /// The index that means "for no target".
   static let none = Index.max
 
-  private struct Entry {
+  /// Who a target is.
+  private struct Identity {
     /// The target's address, under which the entry is found.
-    let identity: ObjectIdentifier?
+    let address: ObjectIdentifier?
     /// Tells whether the target is still there; histories do not keep targets alive.
     weak var object: AnyObject?
     /// Keeps the target's address from being reused by another object while actions refer to it,
     /// so that an address is enough to find the entry.
     private unowned let pinned: AnyObject?
-    var newestUndo = -1
-    var newestRedo = -1
-    /// How many actions in both stacks are for this target; the entry goes with the last one.
-    var actionCount = 0
 
     init(_ object: AnyObject?) {
-      identity = object.map(ObjectIdentifier.init)
+      address = object.map(ObjectIdentifier.init)
       self.object = object
       pinned = object
     }
+
+    mutating func load() -> AnyObject? { object }
   }
 
-  private var entries: ContiguousArray<Entry> = []
+  /// Where a target's actions are.
+  private struct Actions {
+    /// The positions of the newest action in either stack; -1 where there is none.
+    var newestUndo = -1
+    var newestRedo = -1
+    /// How many actions in both stacks are for this target; the entry goes with the last one.
+    var count = 0
+
+    subscript(side: Side) -> Int {
+      get { side == .undo ? newestUndo : newestRedo }
+      set { if side == .undo { newestUndo = newValue } else { newestRedo = newValue } }
+    }
+  }
+
+  // Two arrays, since what changes with each action is plain memory and the identities are not.
+  private var identities: ContiguousArray<Identity> = []
+  private var actions: ContiguousArray<Actions> = []
   private var vacant: [Index] = []
   private var indexes: [ObjectIdentifier: Index] = [:]
 
   /// The target asked for last: most actions in a row have the same one.
-  private var lastIdentity: ObjectIdentifier?
+  private var lastAddress: ObjectIdentifier?
   private var lastIndex = none
 
   /// The index of `object`, new when no action is for it yet.
   ///
   /// - Complexity: O(1).
   mutating func index(of object: AnyObject) -> Index {
-    let identity = ObjectIdentifier(object)
-    if identity == lastIdentity { return lastIndex }
-    let index = indexes[identity] ?? makeEntry(for: object)
-    lastIdentity = identity
+    let address = ObjectIdentifier(object)
+    if address == lastAddress { return lastIndex }
+    let index = indexes[address] ?? makeEntry(for: object)
+    lastAddress = address
     lastIndex = index
     return index
   }
@@ -60,56 +73,62 @@ struct TargetTable {
   func existingIndex(of object: AnyObject) -> Index? { indexes[ObjectIdentifier(object)] }
 
   private mutating func makeEntry(for object: AnyObject) -> Index {
-    let entry = Entry(object)
     let index: Index
     if let reused = vacant.popLast() {
       index = reused
-      entries[Int(index)] = entry
+      identities[Int(index)] = Identity(object)
     } else {
-      index = Index(entries.count)
-      entries.append(entry)
+      index = Index(identities.count)
+      identities.append(Identity(object))
+      actions.append(Actions())
     }
     indexes[ObjectIdentifier(object)] = index
     return index
   }
 
   /// The target at `index`, or nil when it is gone.
-  func object(at index: Index) -> AnyObject? { entries[Int(index)].object }
+  ///
+  /// Mutating, so that the weak reference is read where it lies; reading an element copies it first.
+  mutating func object(at index: Index) -> AnyObject? { identities[Int(index)].load() }
 
   /// The position of the target's newest action in a stack, or -1.
-  func newest(of index: Index, in side: Side) -> Int {
-    side == .undo ? entries[Int(index)].newestUndo : entries[Int(index)].newestRedo
-  }
+  func newest(of index: Index, in side: Side) -> Int { actions[Int(index)][side] }
 
   /// Says where the target's newest action in a stack stands.
   mutating func setNewest(of index: Index, in side: Side, to position: Int) {
-    switch side {
-    case .undo: entries[Int(index)].newestUndo = position
-    case .redo: entries[Int(index)].newestRedo = position
-    }
+    actions[Int(index)][side] = position
   }
 
-  /// Counts an action more for a target.
-  mutating func retain(_ index: Index) { entries[Int(index)].actionCount += 1 }
+  /// Counts an action more, at a position, and returns the position of the newest one before it.
+  mutating func push(_ index: Index, in side: Side, at position: Int) -> Int {
+    let older = actions[Int(index)][side]
+    actions[Int(index)][side] = position
+    actions[Int(index)].count += 1
+    return older
+  }
 
   /// Counts an action less; with the last one the target is forgotten.
   mutating func release(_ index: Index) {
-    entries[Int(index)].actionCount -= 1
-    guard entries[Int(index)].actionCount == 0 else { return }
+    actions[Int(index)].count -= 1
+    if actions[Int(index)].count == 0 { forget(index) }
+  }
+
+  private mutating func forget(_ index: Index) {
     if index == lastIndex {
-      lastIdentity = nil
+      lastAddress = nil
       lastIndex = Self.none
     }
-    if let identity = entries[Int(index)].identity { indexes[identity] = nil }
-    entries[Int(index)] = Entry(nil)
+    if let address = identities[Int(index)].address { indexes[address] = nil }
+    identities[Int(index)] = Identity(nil)
+    actions[Int(index)] = Actions()
     vacant.append(index)
   }
 
-  /// Takes back a `retain` of an action that was counted before; never forgets the target.
-  mutating func discount(_ index: Index) { entries[Int(index)].actionCount -= 1 }
+  /// Takes back the count of an action that is pushed anew; never forgets the target.
+  mutating func discount(_ index: Index) { actions[Int(index)].count -= 1 }
 
   /// Forgets where actions stand in a stack that is about to be rebuilt.
   mutating func forgetPositions(in side: Side) {
-    for index in entries.indices { setNewest(of: Index(index), in: side, to: -1) }
+    for index in actions.indices { actions[index][side] = -1 }
   }
 }

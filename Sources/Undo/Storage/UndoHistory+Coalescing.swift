@@ -1,7 +1,10 @@
 /// What makes steps join: nothing, unless a step asks for it.
 struct Coalescing {
+  /// Whether any step asks or may be joined; as a rule none does, and nothing else is looked at.
+  private(set) var isActive = false
+
   /// What the step being recorded asks for.
-  var request: Request?
+  private(set) var request: Request?
 
   /// The newest step, when it may still be joined.
   private(set) var joinable: (serial: UInt32, key: AnyHashable, time: ContinuousClock.Instant)?
@@ -12,10 +15,16 @@ struct Coalescing {
     let pause: Duration
   }
 
+  /// Takes up what the step being recorded asks for.
+  mutating func ask(_ request: Request) {
+    self.request = request
+    isActive = true
+  }
+
   /// Nothing joins the newest step any more.
   mutating func interrupt() {
-    request = nil
-    joinable = nil
+    guard isActive else { return }
+    self = Coalescing()
   }
 
   /// Whether the step below the newest one, which has just been closed, is to be joined by it.
@@ -28,8 +37,9 @@ struct Coalescing {
 
   /// Remembers the step that has just been closed, or joined, as one that may be joined.
   mutating func settle(serial: UInt32) {
-    joinable = request.map { (serial, $0.key, $0.time) }
-    request = nil
+    guard let request else { return interrupt() }
+    joinable = (serial, request.key, request.time)
+    self.request = nil
   }
 }
 
@@ -47,19 +57,19 @@ extension UndoHistory {
     key: some Hashable & Sendable, within pause: Duration, at time: ContinuousClock.Instant
   ) {
     guard disableCount == 0, performing == nil else { return }
-    guard !recording.groups.isEmpty else {
+    guard recording.level > 0 else {
       misuse(
         "coalesceUndo", "was called with no undo group open",
         remedy: "Call it between registering and the end of the group.")
     }
-    coalescing.request = Coalescing.Request(key: AnyHashable(key), time: time, pause: pause)
+    coalescing.ask(Coalescing.Request(key: AnyHashable(key), time: time, pause: pause))
   }
 
   /// Makes sure that the next step does not join the newest one: after a caret move, a save, a pause.
   public mutating func breakUndoCoalescing() { coalescing.interrupt() }
 
   mutating func coalesceTopSteps() {
-    guard let newest = stacks.undo.top else { return }
+    guard coalescing.isActive, let newest = stacks.undo.top else { return }
     var serial = newest.serial
     if let below = stacks.undo.stepBelowTop, coalescing.joins(stepBelow: below.serial) {
       stacks.undo.joinTopTwo()

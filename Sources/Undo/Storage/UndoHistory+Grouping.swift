@@ -1,12 +1,12 @@
 extension UndoHistory {
   /// How many groups are open: 0 with none, 1 in a top-level group, more in nested ones.
-  public var groupingLevel: Int { recording.groups.count }
+  public var groupingLevel: Int { recording.level }
 
   /// Opens a group.
   ///
   /// A group opened inside another is nested: when it closes, its actions join the outer group.
   public mutating func beginUndoGrouping() {
-    recording.groups.append(OpenGroup(start: stacks[recordingSide].records.endIndex))
+    recording.open(at: stacks.read(recordingSide) { $0.records.endIndex })
   }
 
   /// Closes the group opened last.
@@ -17,58 +17,56 @@ extension UndoHistory {
   /// - Precondition: A group is open, and within undo and redo one that was opened there.
   @discardableResult
   public mutating func endUndoGrouping() -> DroppedActions<Action> {
-    guard !recording.groups.isEmpty else {
+    closeGroup()
+    return takeDropped()
+  }
+
+  mutating func closeGroup() {
+    guard recording.level > 0 else {
       misuse(
         "endUndoGrouping()", "was called with no undo group open",
         remedy: "Call it once for each beginUndoGrouping().")
     }
-    guard performing == nil || recording.groups.count > 1 else {
-      misuse(
-        "endUndoGrouping()", "would close the group that undo or redo itself is recording",
-        remedy: "Within a handler, end only groups that the handler began.")
+    if recording.level > 1 {
+      recording.closeNested(end: stacks.read(recordingSide) { $0.records.endIndex })
+    } else {
+      guard performing == nil else {
+        misuse(
+          "endUndoGrouping()", "would close the group that undo or redo itself is recording",
+          remedy: "Within a handler, end only groups that the handler began.")
+      }
+      closeStep()
     }
-    return closeInnermostGroup()
   }
 
   /// Whether the innermost open group holds actions and all of them may be discarded.
-  var innermostGroupIsDiscardable: Bool { recording.groups.last?.isDiscardable ?? false }
-
-  mutating func closeInnermostGroup() -> DroppedActions<Action> {
-    var dropped = DroppedActions<Action>()
-    let group = recording.groups.removeLast()
-    if recording.groups.isEmpty {
-      closeStep(start: group.start, isDiscardable: group.isDiscardable, into: &dropped)
-    } else if group.actionCount > 0 {
-      let end = stacks[recordingSide].records.endIndex
-      let outer = recording.groups.count - 1
-      recording.groups[outer].actionCount += group.actionCount
-      recording.groups[outer].discardableCount += group.discardableCount
-      recording.groups[outer].lastIsDiscardable = group.lastIsDiscardable
-      recording.groups[outer].nested.append(NestedGroup(records: group.start..<end))
-    }
-    return dropped
+  var innermostGroupIsDiscardable: Bool {
+    recording.level > 0 && recording.innermost.isDiscardable
   }
 
   /// Makes a step of what was recorded, or forgets it when nothing was.
-  private mutating func closeStep(
-    start: Int, isDiscardable: Bool, into dropped: inout DroppedActions<Action>
-  ) {
+  mutating func closeStep() {
     let side = recordingSide
-    defer { recording.reset() }
-    guard recording.actionCount > 0 else {
-      // Holes that removals left here must not become part of the step below.
-      while stacks[side].records.endIndex > start { _ = stacks[side].popRecord(in: &targets) }
+    if recording.actionCount > 0 {
+      let group = recording.makeStep(serial: recording.serial ?? takeSerial())
+      if group.hasUserInfo {
+        stacks.update(side) { $0.keep(recording.userInfo, for: group) }
+      }
+      stacks.update(side) { $0.close(group) }
+      if performing == nil { coalesceTopSteps() }
+      enforceLimits(sparing: side)
+    } else {
+      forgetHoles(from: recording.outermost.start, on: side)
       if let info = recording.userInfo { dropped.append(info) }
-      return
     }
-    let group = UndoGroup(
-      name: recording.name.isEmpty ? recording.inheritedName : recording.name,
-      cost: recording.cost, start: start, actionCount: recording.actionCount,
-      serial: recording.serial ?? takeSerial(), isDiscardable: isDiscardable,
-      hasUserInfo: recording.userInfo != nil)
-    stacks[side].close(group, userInfo: recording.userInfo)
-    if performing == nil { coalesceTopSteps() }
-    enforceLimits(sparing: side, into: &dropped)
+    recording.finish()
+  }
+
+  /// Takes off the holes that removals left, which must not become part of the step below.
+  private mutating func forgetHoles(from start: Int, on side: Side) {
+    stacks.update(side) {
+      while $0.records.endIndex > start { _ = $0.popRecord(in: &targets) }
+    }
   }
 
   mutating func takeSerial() -> UInt32 {
@@ -79,10 +77,11 @@ extension UndoHistory {
   /// Marks the action registered last in the innermost open group as discardable, or takes the mark
   /// back.
   mutating func setActionIsDiscardable(_ isDiscardable: Bool) {
-    guard let last = recording.groups.indices.last, recording.groups[last].actionCount > 0,
-      recording.groups[last].lastIsDiscardable != isDiscardable
-    else { return }
-    recording.groups[last].lastIsDiscardable = isDiscardable
-    recording.groups[last].discardableCount += isDiscardable ? 1 : -1
+    guard recording.level > 0 else { return }
+    recording.updateInnermost {
+      guard $0.actionCount > 0, $0.lastIsDiscardable != isDiscardable else { return }
+      $0.lastIsDiscardable = isDiscardable
+      $0.discardableCount += isDiscardable ? 1 : -1
+    }
   }
 }

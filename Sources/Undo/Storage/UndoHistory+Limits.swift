@@ -20,9 +20,8 @@ extension UndoHistory {
         remedy: "Use 0 for no limit, else a positive number.")
     }
     storedLevelsOfUndo = levels
-    var dropped = DroppedActions<Action>()
-    enforceLimits(sparing: .undo, into: &dropped)
-    return dropped
+    enforceLimits(sparing: .undo)
+    return takeDropped()
   }
 
   /// Sets the byte budget, and drops the oldest steps beyond it; nil lifts it.
@@ -35,16 +34,20 @@ extension UndoHistory {
       misuse("byteBudget", "was set to \(budget)", remedy: "Use nil for no budget, else bytes.")
     }
     storedByteBudget = budget
-    var dropped = DroppedActions<Action>()
-    enforceLimits(sparing: .undo, into: &dropped)
-    return dropped
+    enforceLimits(sparing: .undo)
+    return takeDropped()
   }
 
   /// Drops the oldest steps beyond the limits: first from the undo stack, then from the redo stack.
   ///
   /// The byte budget never takes the newest step of the `spared` side: whoever has just made a change
   /// larger than the whole budget can still undo it.
-  mutating func enforceLimits(sparing spared: Side, into dropped: inout DroppedActions<Action>) {
+  @inline(__always)
+  mutating func enforceLimits(sparing spared: Side) {
+    if storedLevelsOfUndo > 0 || storedByteBudget != nil { dropBeyondLimits(sparing: spared) }
+  }
+
+  private mutating func dropBeyondLimits(sparing spared: Side) {
     if storedLevelsOfUndo > 0 {
       while stacks.undo.stepCount > storedLevelsOfUndo {
         stacks.undo.dropOldestStep(in: &targets, into: &dropped)

@@ -1,18 +1,14 @@
 extension UndoHistory {
   /// The name of the step that `undo` would undo; empty when it has none or there is no such step.
   public var undoActionName: String {
-    if recordingSide == .undo, recording.actionCount > 0 { return openStepName }
+    if recordingSide == .undo, recording.actionCount > 0 { return recording.stepName }
     return stacks.undo.top?.name ?? ""
   }
 
   /// The name of the step that `redo` would redo; empty when it has none or there is no such step.
   public var redoActionName: String {
-    if recordingSide == .redo, recording.actionCount > 0 { return openStepName }
+    if recordingSide == .redo, recording.actionCount > 0 { return recording.stepName }
     return stacks.redo.top?.name ?? ""
-  }
-
-  private var openStepName: String {
-    recording.name.isEmpty ? recording.inheritedName : recording.name
   }
 
   /// Names the top-level group that is open or, with none open, the newest step to undo.
@@ -22,7 +18,7 @@ extension UndoHistory {
   /// name was not recorded either.
   public mutating func setActionName(_ name: String) {
     guard disableCount == 0 else { return }
-    if !recording.groups.isEmpty {
+    if recording.level > 0 {
       recording.name = name
     } else if stacks.undo.stepCount > 0 {
       stacks.undo.updateTop { $0.name = name }
@@ -47,7 +43,7 @@ extension UndoHistory {
   mutating func setUserInfoValue(_ value: Any?, forKey key: UndoManager.UserInfoKey) -> Any? {
     guard disableCount == 0 else { return nil }
     var former: Any?
-    if !recording.groups.isEmpty {
+    if recording.level > 0 {
       former = recording.userInfo?[key]
       if value != nil || former != nil { recording.userInfo = recording.userInfo ?? [:] }
       recording.userInfo?[key] = value

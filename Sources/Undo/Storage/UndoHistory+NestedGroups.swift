@@ -14,7 +14,8 @@ extension UndoHistory {
         remedy: "Call undo(), which closes that group first, or group by hand.")
     }
     dropHolesOfInnermostGroup()
-    if let group = recording.groups.last, group.actionCount > 0,
+    let group = recording.innermost
+    if group.actionCount > 0,
       (group.nested.last?.records.upperBound ?? 0) < stacks.undo.records.endIndex
     {
       misuse(
@@ -27,10 +28,8 @@ extension UndoHistory {
   ///
   /// - Returns: False when there is none.
   mutating func startUndoingNestedGroup() -> Bool {
-    let innermost = recording.groups.count - 1
-    guard innermost >= 0, let nested = recording.groups[innermost].nested.popLast() else {
-      return false
-    }
+    guard recording.level > 0, let nested = recording.updateInnermost({ $0.nested.popLast() })
+    else { return false }
     for position in nested.records.lowerBound..<stacks.undo.records.endIndex
     where stacks.undo.records[position].action != nil {
       recording.forgetAction(at: position)
@@ -44,17 +43,15 @@ extension UndoHistory {
   /// Takes off the records that removals left at the top of the innermost open group, and forgets the
   /// nested groups that they emptied.
   private mutating func dropHolesOfInnermostGroup() {
-    guard let start = recording.groups.last?.start else { return }
+    let start = recording.innermost.start
     while stacks.undo.records.endIndex > start,
       stacks.undo.records[stacks.undo.records.endIndex - 1].action == nil
     {
       _ = stacks.undo.popRecord(in: &targets)
     }
-    let innermost = recording.groups.count - 1
-    while let nested = recording.groups[innermost].nested.last,
-      nested.records.lowerBound >= stacks.undo.records.endIndex
-    {
-      recording.groups[innermost].nested.removeLast()
+    let end = stacks.undo.records.endIndex
+    recording.updateInnermost {
+      while let last = $0.nested.last, last.records.lowerBound >= end { $0.nested.removeLast() }
     }
   }
 }

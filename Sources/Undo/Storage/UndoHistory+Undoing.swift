@@ -47,49 +47,47 @@ extension UndoHistory {
 
   private mutating func run(_ side: Side, _ perform: (Action, inout UndoHistory) -> Void) {
     requireReady(for: side)
-    if groupingLevel == 1 { endUndoGrouping() }
+    if recording.level == 1 { closeStep() }
     guard startPerforming(side) else { return }
-    while let pending = nextAction() {
-      if !pending.isOrphan { perform(pending.action, &self) }
+    while let record = nextRecord() {
+      guard let action = record.action else { continue }
+      if record.target == TargetTable.none || releaseTarget(of: record) != nil {
+        perform(action, &self)
+      }
     }
     finishPerforming()
+    // Released here, where nothing is being performed any more.
+    _ = takeDropped()
   }
 
   /// Stops the program unless an undo or redo may begin.
   func requireReady(for side: Side) {
+    guard performing == nil, recording.level <= 1 else { reportNotReady(for: side) }
+  }
+
+  private func reportNotReady(for side: Side) -> Never {
     let call = side == .undo ? "undo()" : "redo()"
     if let performing {
       misuse(
         call, "was called while \(performing.side == .undo ? "undoing" : "redoing")",
         remedy: "A handler registers the inverse change; it must not undo or redo.")
     }
-    guard groupingLevel <= 1 else {
-      misuse(
-        call, "was called inside \(groupingLevel) open undo groups",
-        remedy: "Close the nested groups with endUndoGrouping() first.")
-    }
+    misuse(
+      call, "was called inside \(recording.level) open undo groups",
+      remedy: "Close the nested groups with endUndoGrouping() first.")
   }
 
   // MARK: Step by step, for an owner that must stay accessible while actions are performed
 
-  /// An action on its way to being performed.
-  struct PendingAction {
-    let action: Action
-    let target: AnyObject?
-    /// Whether it had a target that is gone.
-    let isOrphan: Bool
-  }
-
   /// Takes the newest step off its stack and begins to record its inverse.
   ///
-  /// False with no step there.
+  /// - Returns: False with no step there.
   mutating func startPerforming(_ side: Side) -> Bool {
-    guard let (group, userInfo) = stacks[side].popStep() else { return false }
-    recording.name = ""
-    beginPerforming(side, from: stacks[side].closedEnd)
+    guard let group = stacks.update(side, { $0.popStep() }) else { return false }
+    beginPerforming(side, from: stacks.read(side) { $0.closedEnd })
     recording.inheritedName = group.name
-    recording.userInfo = userInfo
     recording.serial = group.serial
+    if group.hasUserInfo { recording.userInfo = stacks.update(side) { $0.takeUserInfo(of: group) } }
     return true
   }
 
@@ -97,42 +95,41 @@ extension UndoHistory {
   mutating func beginPerforming(_ side: Side, from lowerBound: Int) {
     coalescing.interrupt()
     performing = (side, lowerBound)
-    if !recording.groups.isEmpty { suspended = recording }
-    recording.reset()
+    if recording.level > 0 {
+      suspended = recording
+      recording.reset()
+    }
     beginUndoGrouping()
   }
 
-  /// The next action of the step being performed, nil after the last.
-  mutating func nextAction() -> PendingAction? {
+  /// The next record of the step being performed, possibly a hole; nil after the last.
+  mutating func nextRecord() -> ActionRecord<Action>? {
     guard let (side, lowerBound) = performing else { return nil }
-    while stacks[side].records.endIndex > lowerBound {
-      let record = stacks[side].popRecord(in: &targets)
-      guard let action = record.action else { continue }
-      guard record.target != TargetTable.none else {
-        return PendingAction(action: action, target: nil, isOrphan: false)
-      }
-      let target = targets.object(at: record.target)
-      targets.release(record.target)
-      return PendingAction(action: action, target: target, isOrphan: target == nil)
+    return stacks.update(side) {
+      $0.records.endIndex > lowerBound ? $0.popRecord(in: &targets) : nil
     }
-    return nil
+  }
+
+  /// The target of a record that was taken off; nil when it is gone.
+  mutating func releaseTarget(of record: ActionRecord<Action>) -> AnyObject? {
+    let target = targets.object(at: record.target)
+    targets.release(record.target)
+    return target
   }
 
   /// Makes a step of what the actions registered and ends the undo or redo.
-  @discardableResult
-  mutating func finishPerforming() -> DroppedActions<Action> {
-    guard recording.groups.count == 1 else {
+  mutating func finishPerforming() {
+    guard recording.level == 1 else {
       misuse(
         isUndoing ? "undo()" : "redo()",
-        "ended with \(recording.groups.count - 1) undo groups open that its handlers began",
+        "ended with \(recording.level - 1) undo groups open that its handlers began",
         remedy: "End every group in the handler that begins it.")
     }
-    let dropped = closeInnermostGroup()
+    closeStep()
     performing = nil
     if let suspended {
       recording = suspended
       self.suspended = nil
     }
-    return dropped
   }
 }

@@ -57,6 +57,9 @@ public struct UndoHistory<Action>: ~Copyable {
   /// What makes the next step join the one before.
   var coalescing = Coalescing()
 
+  /// What operations let go of, until whoever called them takes it.
+  var dropped = DroppedActions<Action>()
+
   var storedLevelsOfUndo = 0
   var storedByteBudget: Int?
 
@@ -87,22 +90,44 @@ public struct UndoHistory<Action>: ~Copyable {
     _ action: Action, target: AnyObject? = nil, cost: Int = MemoryLayout<Action>.stride,
     isDiscardable: Bool = false
   ) -> DroppedActions<Action> {
-    var dropped = DroppedActions<Action>()
-    guard disableCount == 0 else {
+    if disableCount == 0 {
+      prepareToRecord()
+      let index = target.map { targets.index(of: $0) } ?? TargetTable.none
+      record(action, target: index, cost: cost, isDiscardable: isDiscardable)
+    } else {
       dropped.append(action)
-      return dropped
     }
-    guard !recording.groups.isEmpty else {
-      misuse(
-        "registerUndo", "was called with no undo group open",
-        remedy: "Call beginUndoGrouping() first, or set groupsByEvent to true.")
-    }
-    if performing == nil {
-      if stacks.redo.stepCount > 0 { stacks.redo.removeAll(in: &targets, into: &dropped) }
-    }
-    let index = target.map { targets.index(of: $0) } ?? TargetTable.none
-    stacks[recordingSide].push(action, target: index, in: &targets)
+    return takeDropped()
+  }
+
+  /// Makes sure that a group is open, and clears the redo stack.
+  ///
+  /// Apart from `record`, since clearing may forget targets: a target is looked up between the two.
+  mutating func prepareToRecord() {
+    guard recording.level > 0 else { reportNoGroup() }
+    if performing == nil, stacks.redo.stepCount > 0 { dropRedo() }
+  }
+
+  /// Records an action.
+  mutating func record(
+    _ action: Action, target: TargetTable.Index, cost: Int, isDiscardable: Bool = false
+  ) {
+    stacks.update(recordingSide) { $0.push(action, target: target, in: &targets) }
     recording.count(cost: cost, isDiscardable: isDiscardable)
+  }
+
+  private func reportNoGroup() -> Never {
+    misuse(
+      "registerUndo", "was called with no undo group open",
+      remedy: "Call beginUndoGrouping() first, or set groupsByEvent to true.")
+  }
+
+  private mutating func dropRedo() { stacks.redo.removeAll(in: &targets, into: &dropped) }
+
+  /// Hands over what was dropped.
+  mutating func takeDropped() -> DroppedActions<Action> {
+    guard !dropped.isEmpty else { return DroppedActions() }
+    defer { dropped = DroppedActions() }
     return dropped
   }
 

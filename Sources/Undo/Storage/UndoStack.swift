@@ -57,12 +57,10 @@ struct UndoStack<Action> {
   mutating func push(_ action: Action, target: TargetTable.Index, in targets: inout TargetTable) {
     var distance: UInt32 = 0
     if target != TargetTable.none {
-      let older = targets.newest(of: target, in: side)
+      let older = targets.push(target, in: side, at: records.endIndex)
       if older >= records.startIndex {
         distance = UInt32(truncatingIfNeeded: records.endIndex - older)
       }
-      targets.setNewest(of: target, in: side, to: records.endIndex)
-      targets.retain(target)
     }
     records.append(Record(action: action, target: target, distanceToOlder: distance))
   }
@@ -85,13 +83,15 @@ struct UndoStack<Action> {
   }
 
   /// Makes the records above the closed groups a step.
-  mutating func close(_ group: UndoGroup, userInfo info: UserInfo?) {
-    groups.append(group)
+  mutating func close(_ group: consuming UndoGroup) {
     stepCount += 1
     cost += Int(group.cost)
-    if group.hasUserInfo { userInfo[group.serial] = info }
+    groups.append(group)
     closedEnd = records.endIndex
   }
+
+  /// Keeps the user info of a group that has some.
+  mutating func keep(_ info: UserInfo?, for group: UndoGroup) { userInfo[group.serial] = info }
 
   // MARK: Steps
 
@@ -102,14 +102,19 @@ struct UndoStack<Action> {
   var stepBelowTop: UndoGroup? { groups.count < 2 ? nil : groups[groups.endIndex - 2] }
 
   /// Takes the newest step off and leaves its records lying above the closed ones.
-  mutating func popStep() -> (group: UndoGroup, userInfo: UserInfo?)? {
-    guard !groups.isEmpty else { return nil }
+  mutating func popStep() -> UndoGroup? {
+    guard stepCount > 0 else { return nil }
     let group = groups.removeLast()
     stepCount -= 1
     cost -= Int(group.cost)
     closedEnd = start(of: group)
-    trimHolesAtTop()
-    return (group, group.hasUserInfo ? userInfo.removeValue(forKey: group.serial) : nil)
+    if hasHoles { trimHolesAtTop() }
+    return group
+  }
+
+  /// Takes the user info of a group that was popped.
+  mutating func takeUserInfo(of group: UndoGroup) -> UserInfo? {
+    userInfo.removeValue(forKey: group.serial)
   }
 
   /// Drops the oldest step.
@@ -308,18 +313,26 @@ struct UndoStacks<Action> {
   var undo = UndoStack<Action>(side: .undo)
   var redo = UndoStack<Action>(side: .redo)
 
-  subscript(side: Side) -> UndoStack<Action> {
-    _read {
-      switch side {
-      case .undo: yield undo
-      case .redo: yield redo
-      }
+  /// Changes one of them in place.
+  ///
+  /// A closure and no subscript: a subscript that picks one of two copies or suspends, which is most of
+  /// what a step would cost.
+  @inline(__always)
+  mutating func update<Result>(
+    _ side: Side, _ body: (inout UndoStack<Action>) -> Result
+  ) -> Result {
+    switch side {
+    case .undo: body(&undo)
+    case .redo: body(&redo)
     }
-    _modify {
-      switch side {
-      case .undo: yield &undo
-      case .redo: yield &redo
-      }
+  }
+
+  /// Reads from one of them in place.
+  @inline(__always)
+  func read<Result>(_ side: Side, _ body: (UndoStack<Action>) -> Result) -> Result {
+    switch side {
+    case .undo: body(undo)
+    case .redo: body(redo)
     }
   }
 }

@@ -22,7 +22,12 @@ package struct RandomEdits {
     case 5:
       return .place(
         Dictionary(uniqueKeysWithValues: ids.map { ($0, placement()) }))
-    case 6: return .restack(ids, Restacking.allCases.randomElement(using: &generator)!)
+    case 6:
+      let other = canvas.order.ids.randomElement(using: &generator)!
+      let moves: [Restacking] = [
+        .forward, .backward, .toFront, .toBack, .above(other), .below(other),
+      ]
+      return .restack(ids, moves.randomElement(using: &generator)!)
     case 7:
       return .rename(
         ids[0], to: ["", "A", "Ünï·cødé", "o'clock\n"].randomElement(using: &generator)!)

@@ -62,6 +62,7 @@ extension SpatialIndex {
   ///   - point: The place of the click, in points.
   ///   - tolerance: How far off an outline or a line a click may be, in points.
   ///   - canvas: The canvas that the index follows.
+  /// - Returns: The shape, or nil where there is none.
   /// - Complexity: O(log *n* + *h*), *n* being the number of shapes and *h* of those whose bounds are near
   ///   the point.
   public func topmostShape(at point: Point, tolerance: Double, on canvas: Canvas) -> Shape? {
@@ -110,6 +111,8 @@ extension SpatialIndex {
     tree.forEachShape(touching: box) { id in
       if let shape = canvas[id], isHit(shape) { hits.append(shape) }
     }
-    return hits.sorted { $0.stackingKey > $1.stackingKey }
+    // Shapes are large to move about, so their keys are sorted, and each shape goes once to its place.
+    let order = hits.enumerated().map { (key: $1.stackingKey, index: $0) }
+    return order.sorted { $0.key > $1.key }.map { hits[$0.index] }
   }
 }

@@ -1,13 +1,13 @@
 extension Element {
   /// The elements inside, however deep, that show and satisfy `condition`, in the order of the
   /// program.
-  package func elements(_ role: Role? = nil, where condition: (Element) -> Bool = { _ in true })
+  package func elements(_ role: Role, where condition: (Element) -> Bool = { _ in true })
     -> [Element]
   {
     children.flatMap { child -> [Element] in
-      guard child.isShowing else { return [] }
-      let found = (role == nil || child.role == role) && condition(child)
-      return (found ? [child] : []) + child.elements(role, where: condition)
+      guard child.isVisible else { return [] }
+      let inside = child.elements(role, where: condition)
+      return child.matches(role, condition) ? [child] + inside : inside
     }
   }
 
@@ -18,12 +18,16 @@ extension Element {
 
   /// The first element inside with this role that satisfies `condition`, or nil if there is none
   /// now.
-  package func find(_ role: Role? = nil, where condition: (Element) -> Bool) -> Element? {
-    for child in children where child.isShowing {
-      if (role == nil || child.role == role) && condition(child) { return child }
+  package func find(_ role: Role, where condition: (Element) -> Bool) -> Element? {
+    for child in children where child.isVisible {
+      if child.matches(role, condition) { return child }
       if let found = child.find(role, where: condition) { return found }
     }
     return nil
+  }
+
+  private func matches(_ role: Role, _ condition: (Element) -> Bool) -> Bool {
+    self.role == role && condition(self) && isShowing
   }
 
   /// Waits for the element inside with this role and name.
@@ -57,7 +61,7 @@ extension Element {
     ]
     let line =
       "\(indent)\(role.rawValue) “\(name)” \(notes.compactMap { $0 }.joined(separator: ", "))"
-    let shown = isShowing ? children : []
+    let shown = isVisible ? children : []
     return ([line] + shown.map { $0.outline(indentedBy: indent + "  ") }).joined(separator: "\n")
   }
 }

@@ -1,4 +1,5 @@
 internal import CAtspi
+internal import Foundation
 
 extension Element {
   /// Whether it can be used: a disabled button is not.
@@ -7,14 +8,17 @@ extension Element {
   /// Whether a check box is checked, or a toggle button or radio button is on.
   package var isChecked: Bool { has(ATSPI_STATE_CHECKED) || has(ATSPI_STATE_PRESSED) }
 
-  /// Whether it is shown, it and all that it stands in.
-  package var isShowing: Bool { has(ATSPI_STATE_VISIBLE) }
+  /// Whether it is shown and takes up room.
+  ///
+  /// GTK 4.8 does not tell whether what it stands in is shown too; a search passes through what is
+  /// shown only.
+  package var isShowing: Bool { isVisible && !bounds.isEmpty }
+
+  /// Whether it is not hidden itself.
+  var isVisible: Bool { has(ATSPI_STATE_VISIBLE) }
 
   /// Whether keys go to it.
   package var isFocused: Bool { has(ATSPI_STATE_FOCUSED) }
-
-  /// Whether a window is the one that is used.
-  package var isActive: Bool { has(ATSPI_STATE_ACTIVE) }
 
   /// The value of a slider or spin button.
   package var value: Double? {

@@ -8,8 +8,8 @@ package struct Role: RawRepresentable, Hashable, Sendable {
 
   package static let window = Role(rawValue: "frame")
   package static let dialog = Role(rawValue: "dialog")
+  /// A button; GTK 4.8 says the same of a toggle button, which is checked or not.
   package static let button = Role(rawValue: "push button")
-  package static let toggleButton = Role(rawValue: "toggle button")
   package static let checkBox = Role(rawValue: "check box")
   package static let radioButton = Role(rawValue: "radio button")
   package static let label = Role(rawValue: "label")

@@ -1,24 +1,33 @@
 package import Foundation
 
+/// What a person does on the page.
+///
+/// The program's window fills the page, so that a place in the window is the place on the page.
 extension Browser {
-  /// Clicks a place on the page, in its own pixels.
-  package func click(_ place: CGPoint) throws {
-    try pointer("mouseMoved", at: place, buttons: 0)
-    try pointer("mousePressed", at: place, buttons: 1)
-    try pointer("mouseReleased", at: place, buttons: 0)
+  /// Clicks the middle of an element.
+  package func click(_ element: Element) throws {
+    let place = CGPoint(x: element.bounds.midX, y: element.bounds.midY)
+    try pointer("mouseMoved", at: place, isDown: false)
+    try pointer("mousePressed", at: place, isDown: true)
+    try pointer("mouseReleased", at: place, isDown: false)
   }
 
-  /// Drags from one place on the page to another by `motions` motions.
-  package func drag(from start: CGPoint, to end: CGPoint, motions: Int = 10) throws {
-    try pointer("mouseMoved", at: start, buttons: 0)
-    try pointer("mousePressed", at: start, buttons: 1)
-    for motion in 1...motions {
-      let part = Double(motion) / Double(motions)
-      let place = CGPoint(
-        x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-      try pointer("mouseMoved", at: place, buttons: 1)
+  /// Drags from one place in an element to another by `motions` motions.
+  package func drag(
+    in element: Element, from start: CGPoint, to end: CGPoint, motions: Int = 10
+  ) throws {
+    let corner = element.bounds.origin
+    func place(_ part: Double) -> CGPoint {
+      CGPoint(
+        x: corner.x + start.x + (end.x - start.x) * part,
+        y: corner.y + start.y + (end.y - start.y) * part)
     }
-    try pointer("mouseReleased", at: end, buttons: 0)
+    try pointer("mouseMoved", at: place(0), isDown: false)
+    try pointer("mousePressed", at: place(0), isDown: true)
+    for motion in 1...motions {
+      try pointer("mouseMoved", at: place(Double(motion) / Double(motions)), isDown: true)
+    }
+    try pointer("mouseReleased", at: place(1), isDown: false)
   }
 
   /// Presses and releases a letter key while Control is held.
@@ -37,14 +46,14 @@ extension Browser {
     try send("Input.dispatchKeyEvent", control.merging(["type": "keyUp"]) { $1 })
   }
 
-  private func pointer(_ type: String, at place: CGPoint, buttons: Int) throws {
-    let button = type == "mouseMoved" && buttons == 0 ? "none" : "left"
+  private func pointer(_ type: String, at place: CGPoint, isDown: Bool) throws {
+    let isMotion = type == "mouseMoved"
     try send(
       "Input.dispatchMouseEvent",
       [
-        "type": type, "x": Double(place.x), "y": Double(place.y), "button": button,
-        "buttons": buttons,
-        "clickCount": type == "mouseMoved" ? 0 : 1,
+        "type": type, "x": Double(place.x), "y": Double(place.y),
+        "button": isMotion && !isDown ? "none" : "left", "buttons": isDown ? 1 : 0,
+        "clickCount": isMotion ? 0 : 1,
       ])
   }
 }

@@ -17,7 +17,8 @@ package final class Browser {
 
   /// Opens a page, and closes the browser after `body`.
   package static func open(
-    _ address: String, width: Int = 1200, height: Int = 800, body: (Browser) throws -> Void
+    _ address: String, width: Int = 1200, height: Int = 800,
+    body: @WindowTesting (Browser) throws -> Void
   ) throws {
     let browser = try Browser()
     defer { browser.close() }
@@ -36,6 +37,9 @@ package final class Browser {
         --disable-dev-shm-usage about:blank 3<&0 4>&1 0</dev/null 1>/dev/null 2>&1
       """, profile.path,
     ]
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["HOME": profile.path, "XDG_CONFIG_HOME": profile.path, "XDG_CACHE_HOME": profile.path]
+    ) { $1 }
     process.standardInput = requests
     process.standardOutput = replies
     requests.closeWritingOnExecute()

@@ -13,7 +13,7 @@ package final class ServedProgram {
   ///
   /// - Throws: what `body` throws, or ``NotSeen`` if no address is printed.
   package static func run(
-    _ name: String, _ arguments: [String] = [], body: (ServedProgram) throws -> Void
+    _ name: String, _ arguments: [String] = [], body: @WindowTesting (ServedProgram) throws -> Void
   ) throws {
     let served = try ServedProgram(name, arguments, on: Desktop.shared.get())
     defer { served.end() }

@@ -22,7 +22,7 @@ package final class RunningProgram {
   package static func run(
     _ name: String, _ arguments: [String] = [], environment: [String: String] = [:],
     file: String = #fileID,
-    line: Int = #line, body: (RunningProgram) throws -> Void
+    line: Int = #line, body: @WindowTesting (RunningProgram) throws -> Void
   ) throws {
     let desktop = try Desktop.shared.get()
     let program = try RunningProgram(name, arguments, environment: environment, on: desktop)

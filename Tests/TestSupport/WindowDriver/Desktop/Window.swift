@@ -21,7 +21,11 @@ package final class Window {
   package var title: String { element.name }
 
   /// Whether keys go to it.
-  package var isActive: Bool { element.isActive }
+  package var isActive: Bool {
+    // GTK 4.8 does not tell it of dialogs; the X server does of all.
+    let active = try? program.desktop.run(["xdotool", "getactivewindow"])
+    return active?.trimmingCharacters(in: .newlines) == identifier
+  }
 
   /// Waits for an element with this role and name: see ``Element/element(_:_:file:line:)``.
   package func element(

@@ -46,6 +46,11 @@ extension Window {
     try beforeRelease()
   }
 
+  /// Moves the pointer to a place in an element, with the buttons as they are.
+  package func movePointer(in element: Element, to place: CGPoint) throws {
+    try perform(move(to: screenPoint(place, in: element)))
+  }
+
   /// Turns the wheel over an element: up for positive clicks, down for negative ones.
   package func scroll(_ element: Element, clicks: Int, holding modifiers: [Modifier] = []) throws {
     let wheel = clicks > 0 ? "4" : "5"
