@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .library(name: "Undo", targets: ["Undo"]),
     .library(name: "PersistentCollections", targets: ["PersistentCollections"]),
+    .library(name: "Documents", targets: ["Documents", "Editing", "DocumentFile"]),
     .executable(name: "backstroke-editor", targets: ["BackstrokeEditor"]),
   ],
   targets: [
