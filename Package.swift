@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "Undo", targets: ["Undo"]),
     .library(name: "PersistentCollections", targets: ["PersistentCollections"]),
     .library(name: "Shapes", targets: ["Shapes"]),
+    .library(name: "Documents", targets: ["Documents", "Editing", "DocumentFile"]),
     .executable(name: "backstroke-editor", targets: ["BackstrokeEditor"]),
   ],
   targets: [
