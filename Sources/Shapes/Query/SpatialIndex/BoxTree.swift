@@ -7,8 +7,8 @@
 /// All nodes lie in flat arrays, so a search follows numbers and counts no references. A copy is O(1)
 /// and its first change O(*n*): the tree has one owner.
 struct BoxTree: Sendable {
-  /// How many entries a node has at most: two cache lines of edges for four entries, so a node is read at the
-  /// speed of memory.
+  /// How many entries a node has at most: their edges fill eight cache lines in a row, which are read at the speed
+  /// of memory.
   static let capacity = 32
   /// A leaf with fewer is dissolved and its entries go elsewhere.
   static let minimum = 8
