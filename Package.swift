@@ -9,6 +9,8 @@ let package = Package(
   products: [
     .library(name: "Undo", targets: ["Undo"]),
     .library(name: "PersistentCollections", targets: ["PersistentCollections"]),
+    .library(name: "Shapes", targets: ["Shapes"]),
+    .library(name: "Documents", targets: ["Documents", "Editing", "DocumentFile"]),
     .executable(name: "backstroke-editor", targets: ["BackstrokeEditor"]),
   ],
   targets: [
@@ -48,6 +50,13 @@ let package = Package(
     // A canvas drawn.
     .target(name: "Rendering", dependencies: ["Shapes", "Cairo"]),
 
+    // What the command line does without a window.
+    .systemLibrary(name: "CMalloc"),
+    .target(
+      name: "HeadlessCommands",
+      dependencies: ["Shapes", "Editing", "DocumentFile", "Rendering", "Cairo", "CMalloc"]),
+    .executableTarget(name: "backstroke", dependencies: ["HeadlessCommands"]),
+
     // The editor.
     .executableTarget(
       name: "BackstrokeEditor",
@@ -74,8 +83,16 @@ let package = Package(
     // What the tests share.
     .target(name: "TestSupport", dependencies: ["Shapes"], path: "Tests/TestSupport/Model"),
     .target(
-      name: "DocumentTestSupport", dependencies: ["Shapes", "Editing", "Documents", "TestSupport"],
+      name: "DocumentTestSupport", dependencies: ["Shapes", "DocumentFile", "TestSupport"],
       path: "Tests/TestSupport/Documents"),
+    // A disk that fails when it is told to.
+    .target(
+      name: "CFaultyFileSystem", dependencies: ["CSQLite"],
+      path: "Tests/TestSupport/CFaultyFileSystem"),
+    // Edits a document until it is killed.
+    .executableTarget(
+      name: "DocumentWriter", dependencies: ["Documents", "DocumentTestSupport"],
+      path: "Tests/TestSupport/DocumentWriter"),
     // A person at a desktop: real pointer and keys in, what a screen reader is told out.
     .target(
       name: "WindowDriver", dependencies: ["CAtspi"], path: "Tests/TestSupport/WindowDriver"),
@@ -93,6 +110,11 @@ let package = Package(
     .target(name: "UndoScript", dependencies: ["Undo"], path: "Tests/UndoScript"),
     .executableTarget(
       name: "UndoPeer", dependencies: ["UndoScript"], path: "Tests/Peers/UndoPeer"),
+
+    // Random edits of the model, held against a naive one; in an optimised build, so that there are many.
+    .executableTarget(
+      name: "model-fuzzer", dependencies: ["Undo", "Shapes", "Editing", "TestSupport"],
+      path: "Tests/ModelFuzzer"),
 
     // Tests mirror the sources.
     .testTarget(
@@ -113,7 +135,13 @@ let package = Package(
       resources: [.copy("Resources")]),
     .testTarget(
       name: "DocumentsTests",
-      dependencies: ["Documents", "TestSupport", "DocumentTestSupport"]),
+      dependencies: [
+        "Undo", "Documents", "TestSupport", "DocumentTestSupport", "DocumentWriter",
+        "CFaultyFileSystem", "CSQLite",
+      ]),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: ["HeadlessCommands", "DocumentFile", "Shapes", "TestSupport"]),
     .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
     .testTarget(

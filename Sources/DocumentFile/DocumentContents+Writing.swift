@@ -21,7 +21,18 @@ extension DocumentContents {
     try Draft.replacing(path, existing: .kept) { draft throws in try writeDraft(to: draft) }
   }
 
-  func writeDraft(to path: String) throws {
+  /// Writes the document with some steps, each of which follows the one before.
+  ///
+  /// - Throws: `DocumentError`; whatever had the name is as before then.
+  package func write(
+    to path: String, steps: [Step], cursor: StepID
+  ) throws(DocumentError) {
+    try Draft.replacing(path) { draft throws in
+      try writeDraft(to: draft, steps: steps, cursor: cursor)
+    }
+  }
+
+  func writeDraft(to path: String, steps: [Step] = [], cursor: StepID = .start) throws {
     let connection = try Connection(path: path, mode: .creating)
     // The draft is thrown away unless all of it is written, so it needs no journal; it is on the disk when
     // the transaction ends.
@@ -31,6 +42,9 @@ extension DocumentContents {
       for shape in canvas.shapes { try connection.run(ShapeRow.insertion, ShapeRow.values(shape)) }
       try connection.run(
         "UPDATE document SET value = ? WHERE name = 'next_shape_id'", [.integer(nextShapeID)])
+      for step in steps { try connection.run(Step.insertion, step.values) }
+      try connection.run(
+        "UPDATE document SET value = ? WHERE name = 'cursor'", [.integer(cursor.rawValue)])
     }
   }
 }

@@ -19,17 +19,20 @@ package final class DocumentFile {
   var writtenNextShapeID: Int64 = 0
   /// SQLite's number of the last change by somebody else.
   var dataVersion: Int64 = 0
+  /// Whether the file was opened to be changed.
+  let isWritable: Bool
   /// The version of the tables.
-  let version: Int64
+  var version: Int64
 
   init(
     path: String, access: DocumentAccess, connection: Connection, identity: FileIdentity,
-    version: Int64
+    isWritable: Bool, version: Int64
   ) {
     self.path = path
     self.access = access
     self.connection = connection
     self.identity = identity
+    self.isWritable = isWritable
     self.version = version
   }
 }

@@ -40,4 +40,19 @@ struct BrowserTests {
       }
     }
   }
+
+  @Test func `without its token the page shows nothing`() throws {
+    try ServedProgram.run("backstroke-editor") { program in
+      _ = try program.window()
+      let bare = try #require(program.address.split(separator: "?").first)
+      for address in [String(bare), "\(bare)?token=0123456789abcdef0123456789abcdef"] {
+        try Browser.open(address) { browser in
+          try eventually("the page says that there is no connection") {
+            try browser.evaluate("document.getElementById('notice').hidden") == "false"
+          }
+          #expect(try browser.evaluate("document.body.dataset.connected") == "undefined")
+        }
+      }
+    }
+  }
 }

@@ -93,7 +93,8 @@ enum SampleDrawing {
   private static func label(_ words: String, _ placement: Placement, _ group: Int64) -> Draft {
     Draft(
       form: .text(Text(words, fontSize: 16, alignment: .center)),
-      name: "Label \(words.split(separator: "\n")[0])", placement: placement, fill: ink, stroke: nil,
+      name: "Label \(words.split(separator: "\n")[0])", placement: placement, fill: ink,
+      stroke: nil,
       group: group)
   }
 }

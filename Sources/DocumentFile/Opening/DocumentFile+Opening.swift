@@ -32,7 +32,7 @@ extension DocumentFile {
   }
 
   /// Looks at what a path leads to before anything opens it: opening a pipe waits for ever.
-  private static func requireDocument(at path: String) throws(DocumentError) {
+  static func requireDocument(at path: String) throws(DocumentError) {
     switch FileKind(path) {
     case .missing: throw DocumentError(path: path, reason: .notFound)
     case .unreachable(let reason): throw DocumentError(path: path, reason: .unreadable(reason))
@@ -43,7 +43,7 @@ extension DocumentFile {
     }
   }
 
-  private static func open(
+  static func open(
     _ path: String, for purpose: Purpose, lock: FileLock?
   ) throws -> DocumentFile {
     guard let identity = lock?.identity ?? FileIdentity(path) else {
@@ -71,14 +71,31 @@ extension DocumentFile {
     }
     guard version > 0 else { throw Damage("its version is \(version)") }
     try Schema.check(connection, version: version)
-    if mode == .writing {
-      // A step is on the disk when its transaction ends, and not only when the log is next copied.
-      try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
-      try Schema.migrate(connection, from: version)
-    }
     return DocumentFile(
       path: path, access: access, connection: connection, identity: identity,
-      version: mode == .writing ? Schema.version : version)
+      isWritable: mode == .writing, version: version)
+  }
+
+  /// Makes the file ready to be written, when it has turned out to be sound.
+  ///
+  /// Nothing changes the file before this.
+  ///
+  /// - Returns: Whether it had to be changed for that.
+  @discardableResult
+  func prepareForWriting() throws -> Bool {
+    guard isWritable else { return false }
+    let isReady = try version == Schema.version && isKeepingLog
+    // A step is on the disk when its transaction ends, and not only when the log is next copied.
+    try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
+    try Schema.migrate(connection, from: version)
+    version = Schema.version
+    connection.movesLogOnClosing(true)
+    return !isReady
+  }
+
+  /// Whether the file is in SQLite's WAL mode.
+  private var isKeepingLog: Bool {
+    get throws { try connection.text("PRAGMA journal_mode") == "wal" }
   }
 
   private static func access(to path: String, lock: FileLock?) -> DocumentAccess {

@@ -6,14 +6,21 @@ extension DocumentFile {
   /// - Complexity: O(*n* log *n* + *b*), *n* being the number of shapes and *b* of branches.
   /// - Throws: `DocumentError` when something in the file is none of the program's doing.
   package func readState() throws(DocumentError) -> DocumentState {
+    let state = try readSnapshot()
+    do {
+      guard try prepareForWriting() else { return state }
+    } catch {
+      throw DocumentError(path, error, during: .writing)
+    }
+    // Only from here on is it noticed when somebody else writes.
+    return try readSnapshot()
+  }
+
+  private func readSnapshot() throws(DocumentError) -> DocumentState {
     try reading { (file) throws(DocumentError) in
       do {
         file.dataVersion = try file.currentDataVersion()
-        let state = DocumentState(
-          contents: try file.readContents(), outline: try file.readOutline())
-        // All that opening relies on is as it should be: now closing may bring the log home.
-        if file.access == .editable { file.connection.movesLogOnClosing(true) }
-        return state
+        return DocumentState(contents: try file.readContents(), outline: try file.readOutline())
       } catch {
         throw DocumentError(file.path, error, during: .reading)
       }
@@ -157,7 +164,7 @@ extension DocumentFile {
     return true
   }
 
-  private static func step(in row: Statement) throws(Damage) -> Step {
+  static func step(in row: Statement) throws(Damage) -> Step {
     guard let id = row.integer(0), let parent = row.integer(1), let name = row.text(2),
       let time = row.integer(3), let bytes = row.blob(4)
     else { throw Damage("a step has no valid \(row.text(2) == nil ? "name" : "content")") }

@@ -133,7 +133,7 @@ extension TimelineOutline {
 
   /// The first step of a run, from one on, that other steps follow too; else the last within the room.
   private func nextBranchPoint(in run: Run, from id: Int64, room: Int) -> Int64 {
-    let end = room < Int(run.last - id) ? id + Int64(room) - 1 : run.last
+    let end = room <= Int(run.last - id) ? id + Int64(room) - 1 : run.last
     if Int(end - id) < runsByParent.count {
       return (id...end).first { runsByParent[$0] != nil } ?? end
     }

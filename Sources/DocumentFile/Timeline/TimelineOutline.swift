@@ -34,6 +34,12 @@ package struct TimelineOutline: Equatable, Sendable {
   /// Makes the outline of a timeline without steps.
   package init() {}
 
+  /// Makes the outline of steps each of which follows the one before.
+  package init(chainOf count: Int, cursor: StepID) {
+    if count > 0 { appendKnown(first: 1, last: Int64(count), parent: 0) }
+    self.cursor = cursor
+  }
+
   /// The number of steps, in all branches.
   package var count: Int { runs.last.map { $0.index + Int($0.last - $0.first) + 1 } ?? 0 }
 
@@ -47,15 +53,22 @@ package struct TimelineOutline: Equatable, Sendable {
     guard first > runs.last?.last ?? 0, first <= last else {
       throw Damage("step \(first) is out of order")
     }
-    guard let depth = depth(of: StepID(parent)) else {
+    guard contains(StepID(parent)) else {
       throw Damage("step \(first) follows step \(parent), which is missing")
     }
     if let last = runs.last?.last, parent == last, first == last + 1 {
       throw Damage("step \(first) is out of order")
     }
+    appendKnown(first: first, last: last, parent: parent)
+  }
+
+  /// Appends a run that is known to follow the runs that are there.
+  mutating func appendKnown(first: Int64, last: Int64, parent: Int64) {
+    // The parent of a run is always there.
+    let depth = depth(of: StepID(parent))! + 1
+    let run = Run(first: first, last: last, parent: parent, index: count, depth: depth)
     runsByParent[parent, default: []].append(runs.count)
-    runs.append(
-      Run(first: first, last: last, parent: parent, index: count, depth: depth + 1))
+    runs.append(run)
   }
 
   /// Appends a new step behind the one at the cursor, and moves the cursor to it.
@@ -68,13 +81,7 @@ package struct TimelineOutline: Equatable, Sendable {
     if parent.rawValue == id.rawValue - 1, !runs.isEmpty {
       runs[runs.count - 1].last = id.rawValue
     } else {
-      // The cursor is always at a step that is there.
-      let depth = depth(of: parent)! + 1
-      runsByParent[parent.rawValue, default: []].append(runs.count)
-      runs.append(
-        Run(
-          first: id.rawValue, last: id.rawValue, parent: parent.rawValue, index: count,
-          depth: depth))
+      appendKnown(first: id.rawValue, last: id.rawValue, parent: parent.rawValue)
     }
     cursor = id
     return (id, choose(id, after: parent))

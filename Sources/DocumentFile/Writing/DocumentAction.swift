@@ -24,6 +24,13 @@ package struct DocumentAction: Equatable, Sendable {
     self.nextShapeID = nextShapeID
   }
 
+  /// The whole step that the action adds.
+  var newStep: Step? {
+    step.map {
+      Step(id: cursor, parent: $0.parent, name: $0.name, time: $0.time, delta: delta)
+    }
+  }
+
   /// A step that an action adds to the timeline; its delta is the action's, its id the new cursor.
   package struct NewStep: Equatable, Sendable {
     /// The step that it follows.

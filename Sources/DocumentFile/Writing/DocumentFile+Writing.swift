@@ -10,12 +10,9 @@ extension DocumentFile {
     do {
       try requireSameFile()
       try connection.transaction {
-        // Nobody can write from here on until the end of the transaction.
-        guard try currentDataVersion() == dataVersion else {
-          throw DocumentError(path: path, reason: .changedElsewhere)
-        }
+        try requireOwnState()
         try ShapeRow.apply(action.delta, on: connection)
-        if let step = action.step { try insert(step, of: action) }
+        if let step = action.newStep { try connection.run(Step.insertion, step.values) }
         try setDocumentValue("cursor", to: action.cursor.rawValue)
         if action.nextShapeID != writtenNextShapeID {
           try setDocumentValue("next_shape_id", to: action.nextShapeID)
@@ -36,13 +33,11 @@ extension DocumentFile {
     throw DocumentError(path: path, reason: current == nil ? .removed : .replaced)
   }
 
-  private func insert(_ step: DocumentAction.NewStep, of action: DocumentAction) throws {
-    try connection.run(
-      "INSERT INTO step (id, parent, name, time, delta) VALUES (?, ?, ?, ?, ?)",
-      [
-        .integer(action.cursor.rawValue), .integer(step.parent.rawValue), .text(step.name),
-        .integer(step.time), .blob(action.delta.encoded),
-      ])
+  /// Checks, within a transaction that nobody can write beside, that nobody has written before.
+  func requireOwnState() throws {
+    guard try currentDataVersion() == dataVersion else {
+      throw DocumentError(path: path, reason: .changedElsewhere)
+    }
   }
 
   func setDocumentValue(_ name: String, to value: Int64) throws {

@@ -4,7 +4,7 @@ import Shapes
 
 extension Document {
   /// How long it may take until a change of another program is noticed, in milliseconds.
-  private static let pollingInterval = 500
+  static let pollingInterval = 500
 
   /// Shows what the program does that has the file, as long as it is not changed here.
   func follow() {

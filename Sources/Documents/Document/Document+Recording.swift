@@ -32,13 +32,19 @@ extension Document {
   func send(
     _ delta: Delta, step: DocumentAction.NewStep?, cursor: StepID, choices: [RedoChoice]
   ) {
+    send(
+      .action(
+        DocumentAction(
+          delta: delta, step: step, cursor: cursor, choices: choices,
+          nextShapeID: editor.nextShapeID)))
+  }
+
+  func send(_ work: DocumentStore.Entry.Work) {
     lastNumber += 1
-    let action = DocumentAction(
-      delta: delta, step: step, cursor: cursor, choices: choices, nextShapeID: editor.nextShapeID)
-    let numbered = DocumentStore.NumberedAction(number: lastNumber, action: action)
-    pending.append(numbered)
+    let entry = DocumentStore.Entry(number: lastNumber, work: work)
+    pending.append(entry)
     // After a failure each action tries again: the disk may have room by now.
-    if failure == nil { submit(numbered) } else { retry() }
+    if failure == nil { submit(entry) } else { retry() }
     tell(.stateChanged)
     tell(.timelineChanged)
   }
@@ -47,23 +53,22 @@ extension Document {
   ///
   /// What comes of it is told as a change of state.
   public func retry() {
-    guard access == .editable, !isDetached else { return }
+    guard access == .editable else { return }
     store.submit { $0.resume() }
-    for action in pending { submit(action) }
+    for entry in pending { submit(entry) }
   }
 
-  private func submit(_ action: DocumentStore.NumberedAction) {
-    store.submit(action) { [weak self] lastWritten, failure in
-      self?.acknowledge(lastWritten, failure)
-    }
+  private func submit(_ entry: DocumentStore.Entry) {
+    store.submit(entry) { [weak self] answer in self?.take(answer) }
   }
 
-  func acknowledge(_ lastWritten: Int, _ failure: DocumentError?) {
-    let written = pending.prefix { $0.number <= lastWritten }.count
-    // A later answer may be here already.
-    guard written > 0 || failure != self.failure else { return }
+  func take(_ answer: DocumentStore.Answer) {
+    guard answer.number > lastAnswer else { return }
+    lastAnswer = answer.number
+    let written = pending.prefix { $0.number <= answer.lastWritten }.count
+    guard written > 0 || failure != answer.failure else { return }
     pending.removeFirst(written)
-    self.failure = failure
+    failure = answer.failure
     tell(.stateChanged)
   }
 
@@ -73,9 +78,9 @@ extension Document {
   public func flush() async throws(DocumentError) {
     guard access == .editable else { return }
     if failure != nil { retry() }
-    let (lastWritten, failure) = await store.drain()
-    acknowledge(lastWritten, failure)
-    if let failure { throw failure }
+    let answer = await store.answer()
+    take(answer)
+    if let failure = answer.failure { throw failure }
   }
 
   /// Waits until every finished action is on the disk, and closes the file.

@@ -32,19 +32,18 @@ import Undo
   public internal(set) var historyDamage: DocumentError?
 
   /// The form of the timeline, as it is when all pending actions are written.
-  var outline: TimelineOutline
+  package internal(set) var outline: TimelineOutline
   let store: DocumentStore
   /// The actions that are not known to be on the disk, oldest first.
-  var pending: [DocumentStore.NumberedAction] = []
+  var pending: [DocumentStore.Entry] = []
   /// The number of the last action.
   var lastNumber = 0
+  /// The number of the store's last answer.
+  var lastAnswer = 0
   /// How much history is kept in memory on either side of the present place.
   let memoryLimit: StepWindow.Limit
   /// Whether steps are being read for either stack.
   var refills: [UndoDirection: Task<Void, Never>] = [:]
-  /// Whether the file's timeline is another than the one in memory, so that actions cannot follow on it.
-  var isDetached = false
-
   private let now: @MainActor () -> Int64
   private var observation: EditorObservation?
   private var observers: [Int: (DocumentEvent) -> Void] = [:]
@@ -82,6 +81,9 @@ import Undo
 
   /// How many finished actions are not on the disk yet.
   public var unwrittenActions: Int { pending.count }
+
+  /// How many actions are known to be on the disk, of those since the document was opened.
+  package var writtenActions: Int { lastNumber - pending.count }
 
   /// Whether nothing has ever been drawn here.
   public var isPristine: Bool { isUntitled && editor.canvas.isEmpty && outline.count == 0 }

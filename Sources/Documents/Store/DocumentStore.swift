@@ -15,24 +15,43 @@ actor DocumentStore {
   private(set) var failure: DocumentError?
   /// The number of the last action that is on the disk.
   private(set) var lastWritten = 0
+  /// How often `state` was given out.
+  private var answers = 0
 
-  /// An action and its place among all that the document has had since it was opened.
-  struct NumberedAction: Sendable {
+  /// What the store has to say of the actions that it was given.
+  struct Answer: Sendable {
+    /// Later answers have greater numbers; they may arrive in another order.
     let number: Int
-    let action: DocumentAction
+    /// The number of the last action that is on the disk.
+    let lastWritten: Int
+    /// Why the one after that could not be written.
+    let failure: DocumentError?
+  }
+
+  /// Something to write, and its place among all that the document has had since it was opened.
+  struct Entry: Sendable {
+    let number: Int
+    let work: Work
+
+    enum Work: Sendable {
+      case action(DocumentAction)
+      case forgetting(Forgetting)
+    }
   }
 
   /// Hands in an action, without waiting for it.
   ///
-  /// - Parameter completion: Is told when the action is on the disk, or why it is not.
+  /// - Parameters:
+  ///   - entry: The action.
+  ///   - completion: Is told when the action is on the disk, or why it is not.
   nonisolated func submit(
-    _ action: NumberedAction,
-    completion: @escaping @MainActor @Sendable (_ lastWritten: Int, DocumentError?) -> Void
+    _ entry: Entry,
+    completion: @escaping @MainActor @Sendable (Answer) -> Void
   ) {
     submit { store in
-      store.write(action)
-      let (lastWritten, failure) = (store.lastWritten, store.failure)
-      Task { @MainActor in completion(lastWritten, failure) }
+      store.write(entry)
+      let answer = store.answer()
+      Task { @MainActor in completion(answer) }
     }
   }
 
@@ -41,23 +60,35 @@ actor DocumentStore {
     executor.submit { self.assumeIsolated { work($0) } }
   }
 
-  private func write(_ action: NumberedAction) {
-    guard failure == nil, action.number > lastWritten else { return }
+  private func write(_ entry: Entry) {
+    guard failure == nil, entry.number > lastWritten else { return }
     do throws(DocumentError) {
-      try openedFile().write(action.action)
-      lastWritten = action.number
+      try write(now: entry)
     } catch {
       failure = error
+    }
+  }
+
+  func write(now entry: Entry) throws(DocumentError) {
+    try Self.write(entry.work, to: openedFile())
+    lastWritten = entry.number
+  }
+
+  static func write(_ work: Entry.Work, to file: DocumentFile) throws(DocumentError) {
+    switch work {
+    case .action(let action): try file.write(action)
+    case .forgetting(let forgetting): try file.forget(forgetting)
     }
   }
 
   /// Lets actions be written again after a failure.
   func resume() { failure = nil }
 
-  /// Waits for everything that was handed in before.
-  ///
-  /// - Returns: What the last action's completion was told.
-  func drain() -> (lastWritten: Int, failure: DocumentError?) { (lastWritten, failure) }
+  /// What has become of everything that was handed in before.
+  func answer() -> Answer {
+    answers += 1
+    return Answer(number: answers, lastWritten: lastWritten, failure: failure)
+  }
 
   /// The open file.
   ///

@@ -54,7 +54,7 @@ public import Undo
     // Each edit is a group of its own, and observers are told here, not by notifications.
     undoManager.groupsByEvent = false
     undoManager.notificationCenter = nil
-    reserveIDs(of: canvas)
+    reserveIDs(of: canvas.shapes)
   }
 
   /// The shapes that the gesture under way shows in another state than they have.
@@ -82,7 +82,7 @@ public import Undo
     try requireReadiness()
     stepName = "Start Over"
     let delta = try Edit.replace(canvas).delta(on: self.canvas)
-    reserveIDs(of: canvas)
+    reserveIDs(of: canvas.shapes)
     undoManager.removeAllActions()
     undoManager.disableUndoRegistration()
     apply(delta)
@@ -91,9 +91,9 @@ public import Undo
     tell(.historyChanged)
   }
 
-  /// Makes sure that no id on a canvas is given out again.
-  private func reserveIDs(of canvas: Canvas) {
-    let greatest = canvas.shapes.reduce(0) { greatest, shape in
+  /// Makes sure that no id of these shapes is given out again.
+  private func reserveIDs(of shapes: some Sequence<Shape>) {
+    let greatest = shapes.reduce(0) { greatest, shape in
       max(greatest, shape.id.rawValue, shape.groups.map(\.rawValue).max() ?? 0)
     }
     nextShapeID = max(nextShapeID, greatest + 1)
@@ -112,7 +112,7 @@ public import Undo
     try requireReadiness()
     let delta = try edit.delta(on: canvas)
     let name = name ?? edit.actionName(on: canvas)
-    if case .replace(let other) = edit { reserveIDs(of: other) }
+    if case .replace(let other) = edit { reserveIDs(of: other.shapes) }
     commit(delta, named: name)
     return delta
   }
@@ -123,6 +123,7 @@ public import Undo
   private func commit(_ delta: Delta, named name: String) {
     guard !delta.isEmpty else { return }
     stepName = name
+    for case .insertion(let shapes) in delta.parts { reserveIDs(of: shapes) }
     undoManager.beginUndoGrouping()
     apply(delta)
     undoManager.setActionName(name)

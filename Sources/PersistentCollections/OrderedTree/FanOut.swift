@@ -23,18 +23,21 @@ public struct FanOut: Hashable, Sendable {
 
   /// The fan-out for elements of this size in memory, in bytes.
   ///
-  /// A shared leaf is copied by an edit, so its size in bytes is the greater part of an edit's cost;
-  /// an inner node costs a reference count for each child, each in a cache line of its own.
+  /// An edit copies a shared leaf, element by element, so more than 32 elements cost more than the
+  /// level that they save. It also copies the inner nodes above; each child of those is a reference to count, mostly
+  /// in a cache line that nobody has touched for long, so few children are best.
   @inlinable
   public init(elementStride: Int) {
-    self.init(
-      leaf: max(8, min(128, Self.leafBytes / max(1, elementStride))), inner: Self.innerChildren)
+    let leaf = max(8, min(Self.leafElements, Self.leafBytes / max(1, elementStride)))
+    self.init(leaf: leaf, inner: Self.innerChildren)
   }
 
-  /// The size of a full leaf, in bytes.
-  @usableFromInline static let leafBytes = 2048
-  /// The children of a full inner node.
-  @usableFromInline static let innerChildren = 16
+  /// The most elements of a leaf.
+  @usableFromInline static let leafElements = 32
+  /// The size of a full leaf, in bytes, when elements are large.
+  @usableFromInline static let leafBytes = 4096
+  /// The most children of an inner node.
+  @usableFromInline static let innerChildren = 8
 
   /// The fewest elements of a leaf that is not the root.
   @inlinable var leafMinimum: Int { leaf / 3 }

@@ -17,6 +17,7 @@ extension OrderedTree {
   ///
   /// - Complexity: O(log *n*), *n* being the number of elements; copies O(log *n*) nodes when they are shared
   ///   with a copy, and none when the key is not there.
+  /// - Throws: what `body` throws; what it did to the value until then stays.
   /// - Returns: what `body` returned, or nil when the tree has no such key; then `body` was not called.
   @inlinable
   @discardableResult

@@ -8,8 +8,7 @@ extension OrderedTree {
   /// The nodes that hold none of the keys are neither visited nor copied; a node that holds several is visited,
   /// and copied when shared, once instead of once for each.
   ///
-  /// - Complexity: O(*k* · log *n*) at worst and O(*k* + *n*) at worst, *k* being the number of keys and *n* that of
-  ///   elements: never more than so many single updates, and less when keys are neighbours.
+  /// - Complexity: O(min(*k* · log *n*, *k* + *n*)), *k* being the number of keys and *n* that of elements.
   /// - Precondition: each key is greater than the one before.
   @inlinable
   public mutating func updateValues(

@@ -10,10 +10,9 @@
 /// times faster. Choose `Array` when elements are only appended and read.
 ///
 /// ## What it costs
-/// The tree is a B+ tree: elements are in leaves of about two kilobytes, inner nodes hold a key, a
-/// running count and a reference for each child, and each node is one array. Beyond the elements' own
-/// stride this is, measured, 0.5 to 4 bytes for an element of a tree built from sorted elements, and up to
-/// half of the stride more after random insertions. `Value` may be `Void`, which takes no memory.
+/// The tree is a B+ tree: elements are in leaves of at most 32 elements and about four kilobytes, inner nodes
+/// hold a key, a running count and a reference for each of eight children, and each node is one array. `Value`
+/// may be `Void`, which takes no memory.
 /// `docs/ordered-tree.md` has the numbers.
 ///
 /// ## Laws

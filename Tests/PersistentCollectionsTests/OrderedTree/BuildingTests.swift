@@ -30,7 +30,8 @@ import Testing
   }
 
   @Test func `the fan-out follows from the size of an element`() {
-    #expect(FanOut(elementStride: 1).leaf == 128)
+    #expect(FanOut(elementStride: 1).leaf == 32)
+    #expect(FanOut(elementStride: 200).leaf == 20)
     #expect(FanOut(elementStride: 10_000).leaf == 8)
   }
 

@@ -64,4 +64,21 @@ import Testing
     }
     #expect(copy?.count ?? 100 == 100)
   }
+
+  @Test func `copies can be changed on several threads at once`() async {
+    let tree = Fixture.threeLevelsPacked.tree
+    let sums = await withTaskGroup { group in
+      for number in 0..<8 {
+        group.addTask {
+          var copy = tree
+          for key in Fixture.threeLevelsPacked.keys { copy[key]? += number }
+          copy[2 * number] = nil
+          return copy.invariantViolation() == nil ? copy.count : 0
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(sums == Array(repeating: 63, count: 8))
+    expect(tree, holds: Fixture.threeLevelsPacked.model)
+  }
 }

@@ -59,15 +59,14 @@ struct FanOuts {
 
     mutating func measure(_ round: Int) {
       var random = Numbers(state: UInt64(round))
-      let draw = {
-        (0..<operations).map { _ in Int64.random(in: 0..<Int64(tree.count), using: &random) }
-      }
-      let ids = (draw(), draw())
+      let range = 0..<Int64(tree.count)
+      let edited = (0..<operations).map { _ in Int64.random(in: range, using: &random) }
+      let found = (0..<operations).map { _ in Int64.random(in: range, using: &random) }
       var snapshot = tree
       edit = min(
         edit,
         nanoseconds(per: operations, rounds: 1, prepare: {}) { _ in
-          for id in ids.0 {
+          for id in edited {
             snapshot = tree
             tree.updateValue(forKey: id) { $0.center.x += 1 }
           }
@@ -75,7 +74,7 @@ struct FanOuts {
       position = min(
         position,
         nanoseconds(per: operations, rounds: 1, prepare: {}) { _ in
-          for id in ids.1 { keep(tree.position(forKey: id)) }
+          for id in found { keep(tree.position(forKey: id)) }
         })
       keep(snapshot)
     }

@@ -8,7 +8,7 @@ func keep<Value>(_ value: Value) {}
 ///
 /// Other programs only ever make a round longer, so the best is nearest to the truth. `prepare` is not timed.
 func nanoseconds<Input>(
-  per operations: Int, rounds: Int = 9, prepare: () -> Input, _ body: (inout Input) -> Void
+  per operations: Int, rounds: Int = 30, prepare: () -> Input, _ body: (inout Input) -> Void
 ) -> Double {
   let clock = ContinuousClock()
   var best = Duration.seconds(1_000)

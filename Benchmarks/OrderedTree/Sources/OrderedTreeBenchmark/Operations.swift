@@ -84,6 +84,8 @@ struct Operations {
     var random = Numbers(state: 2)
     var tree = tree()
     var snapshot = Tree()
+    var set = OrderedTreeSet(sortedUnique: records.lazy.map { StackingEntry(number: $0.id) })
+    var setSnapshot = OrderedTreeSet<StackingEntry>()
     let draw = { (0..<1_000).map { _ in 2 * Int64.random(in: 0..<Int64(count), using: &random) } }
     let move: (inout Record) -> Void = { $0.center.x += 1 }
     return [
@@ -127,6 +129,18 @@ struct Operations {
         }
       ),
       (
+        "set of stacking keys: removal and insertion, snapshot held before both",
+        nanoseconds(per: 1_000, prepare: draw) { ids in
+          for id in ids {
+            let entry = set[Int(id / 2)]
+            setSnapshot = set
+            set.remove(entry)
+            set.insert(entry)
+          }
+          setSnapshot = OrderedTreeSet()
+        }
+      ),
+      (
         "copy of an array of the same records, once",
         nanoseconds(per: 1, rounds: 3, prepare: {}) { _ in
           var copy = records
@@ -162,7 +176,7 @@ struct Operations {
       (
         "one of `count / 10` keys, one by one, snapshot held",
         nanoseconds(
-          per: keys.count, rounds: 3, prepare: { tree }
+          per: keys.count, rounds: 10, prepare: { tree }
         ) { copy in
           for key in keys { copy.updateValue(forKey: key) { $0.center.x += 1 } }
         }
@@ -170,7 +184,7 @@ struct Operations {
       (
         "one of `count / 10` keys spread evenly, at once, snapshot held",
         nanoseconds(
-          per: keys.count, rounds: 3, prepare: { tree }
+          per: keys.count, rounds: 10, prepare: { tree }
         ) { copy in
           copy.updateValues(forSortedKeys: keys, with: update)
         }
@@ -178,7 +192,7 @@ struct Operations {
       (
         "one of `count / 10` neighbouring keys, at once, snapshot held",
         nanoseconds(
-          per: run.count, rounds: 3, prepare: { tree }
+          per: run.count, rounds: 10, prepare: { tree }
         ) { copy in
           copy.updateValues(forSortedKeys: run, with: update)
         }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Prints figures as they are measured and remembers whether each kept to its bound.
 struct Report {
   private(set) var isWithinBounds = true
@@ -11,9 +13,10 @@ struct Report {
   }
 
   mutating func ratio(
-    _ what: String, _ measured: Duration, to reference: Duration, atMost bound: Double
+    _ what: String, _ measured: Duration, to reference: Duration, atMost bound: Double?
   ) {
     let ratio = measured / reference
+    guard let bound else { return print("  \(what.padded(56)) \(fixed(ratio, digits: 2))") }
     check(what, fixed(ratio, digits: 2), ratio <= bound, "\(bound)")
   }
 
@@ -41,7 +44,28 @@ extension String {
   }
 }
 
-/// The shortest time that an action took in some tries: what disturbs only makes longer.
-func shortest(of tries: Int = 7, _ action: () -> Void) -> Duration {
-  (0..<tries).map { _ in ContinuousClock().measure(action) }.min()!
+/// The shortest processor time that an action took in some tries: what disturbs only makes longer.
+func shortest(of tries: Int = 9, _ action: () -> Void) -> Duration {
+  shortest(of: tries, action, {}).0
+}
+
+/// The shortest times of two actions that take turns, so that what disturbs disturbs both.
+func shortest(
+  of tries: Int = 9, _ first: () -> Void, _ second: () -> Void
+) -> (Duration, Duration) {
+  let times = (0..<tries).map { _ in (processorTime(of: first), processorTime(of: second)) }
+  return (times.map(\.0).min()!, times.map(\.1).min()!)
+}
+
+private func processorTime(of action: () -> Void) -> Duration {
+  let start = threadNanoseconds()
+  action()
+  return .nanoseconds(threadNanoseconds() - start)
+}
+
+/// The processor time of this thread, in nanoseconds: what other programs take does not count.
+private func threadNanoseconds() -> Int64 {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
 }

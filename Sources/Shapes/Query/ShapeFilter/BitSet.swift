@@ -23,19 +23,22 @@ struct BitSet: Equatable, Sendable {
   var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
   /// Whether a number is a member.
-  subscript(number: Int) -> Bool {
-    get { words[number / 64] >> UInt64(number % 64) & 1 == 1 }
-    set {
-      let bit: UInt64 = 1 << UInt64(number % 64)
-      if newValue { words[number / 64] |= bit } else { words[number / 64] &= ~bit }
-    }
-  }
+  subscript(number: Int) -> Bool { words[number / 64] & Self.bit(number) != 0 }
+
+  /// Makes a number a member.
+  mutating func insert(_ number: Int) { words[number / 64] |= Self.bit(number) }
+
+  /// Makes a number no member.
+  mutating func remove(_ number: Int) { words[number / 64] &= ~Self.bit(number) }
+
+  /// The bit of a number in its word.
+  private static func bit(_ number: Int) -> UInt64 { 1 &<< UInt64(number & 63) }
 
   /// Makes room for one more number.
   mutating func append(_ isMember: Bool) {
     if capacity.isMultiple(of: 64) { words.append(0) }
     capacity += 1
-    if isMember { self[capacity - 1] = true }
+    if isMember { insert(capacity - 1) }
   }
 
   /// Keeps the members that another set of the same capacity has too.

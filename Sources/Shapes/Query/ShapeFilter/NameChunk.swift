@@ -33,6 +33,14 @@ struct NameChunk: Sendable {
     let isVisible: Bool
   }
 
+  /// Makes an empty chunk with room for some shapes.
+  init(room: Int = 0, generation: Int = 0) {
+    self.generation = generation
+    ids.reserveCapacity(room)
+    keys.reserveCapacity(room)
+    ends.reserveCapacity(room)
+  }
+
   /// The number of shapes.
   var count: Int { ids.count }
 
@@ -51,27 +59,29 @@ struct NameChunk: Sendable {
 
   /// Appends a shape.
   mutating func append(_ entry: Entry, isMatch: Bool) {
-    append(
-      entry.id, entry.key, name: entry.name[...], isVisible: entry.isVisible, isMatch: isMatch)
-  }
-
-  /// Appends a shape of another chunk.
-  mutating func append(_ index: Int, of other: NameChunk) {
-    append(
-      other.ids[index], other.keys[index], name: other.name(at: index),
-      isVisible: other.visible[index], isMatch: other.matches[index])
-  }
-
-  private mutating func append(
-    _ id: ShapeID, _ key: StackingKey, name: ArraySlice<UInt8>, isVisible: Bool, isMatch: Bool
-  ) {
-    ids.append(id)
-    keys.append(key)
-    names += name
+    ids.append(entry.id)
+    keys.append(entry.key)
+    names += entry.name
     names.append(Self.separator)
     ends.append(names.count)
-    visible.append(isVisible)
+    visible.append(entry.isVisible)
     matches.append(isMatch)
+  }
+
+  /// Appends shapes of another chunk.
+  ///
+  /// - Precondition: The range is not empty.
+  mutating func append(_ range: Range<Int>, of other: NameChunk) {
+    let start = range.lowerBound == 0 ? 0 : other.ends[range.lowerBound - 1]
+    let shift = names.count - start
+    ids += other.ids[range]
+    keys += other.keys[range]
+    names += other.names[start..<other.ends[range.upperBound - 1]]
+    ends += other.ends[range].lazy.map { $0 + shift }
+    for index in range {
+      visible.append(other.visible[index])
+      matches.append(other.matches[index])
+    }
   }
 }
 
@@ -98,27 +108,36 @@ extension NameChunk {
   ///   - condition: What to look for.
   ///   - isNarrowing: Whether only present matches can meet it, so that no other has to be looked at.
   mutating func match(_ condition: Condition, isNarrowing: Bool) {
-    if !isNarrowing { matches = BitSet(repeating: true, capacity: count) }
-    if condition.isVisible { matches.formIntersection(visible) }
-    guard let search = condition.name, !matches.isEmpty else { return }
-    // A search through all names is some times faster for each name than one through a single name.
-    if matches.count * 4 > count {
-      matches.formIntersection(containing(search))
-    } else {
-      let candidates = matches
-      candidates.forEach { index in
-        if search.firstMatch(in: name(at: index).span) == nil { matches[index] = false }
+    if let search = condition.name {
+      if !isNarrowing {
+        matches = containing(search)
+      } else if matches.count * 4 > count {
+        // One search through all names is some times faster for each than a search for each.
+        matches.formIntersection(containing(search))
+      } else {
+        keepMatches(of: search)
       }
+    } else if !isNarrowing {
+      matches = BitSet(repeating: true, capacity: count)
+    }
+    if condition.isVisible { matches.formIntersection(visible) }
+  }
+
+  private mutating func keepMatches(of search: ByteSearch) {
+    let candidates = matches
+    candidates.forEach { index in
+      if search.firstMatch(in: name(at: index).span) == nil { matches.remove(index) }
     }
   }
 
   private func containing(_ search: ByteSearch) -> BitSet {
     var found = BitSet(repeating: false, capacity: count)
+    let bytes = names.span
     var index = 0
     var offset = 0
-    while let match = search.firstMatch(in: names.span, from: offset) {
+    while let match = search.firstMatch(in: bytes, from: offset) {
       while ends[index] <= match { index += 1 }
-      found[index] = true
+      found.insert(index)
       offset = ends[index]
     }
     return found

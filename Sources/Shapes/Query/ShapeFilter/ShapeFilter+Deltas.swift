@@ -59,64 +59,86 @@ extension ShapeFilter {
 
   /// Rewrites chunks, from the last to the first so that numbers stay right.
   private mutating func revise(_ revision: Revision) {
-    var searched = searchedChunks
-    var first = searched
     for (index, changes) in revision.chunks.sorted(by: { $0.key > $1.key }) {
-      let isSearched = index < searched
-      let rewritten = rewrite(chunks[index], changes, isSearched: isSearched)
+      let isSearched = index < searchedChunks
+      let rewritten = rewrite(chunks[index], changes)
       chunks.replaceSubrange(index...index, with: rewritten)
-      if isSearched {
-        searched += rewritten.count - 1
-        first = Swift.min(first, index)
+      guard isSearched else { continue }
+      // The rows behind move by as many as there are more or fewer.
+      var row = firstRows[index]
+      let nextRows = rewritten.map { chunk in
+        row += chunk.matches.count
+        return row
       }
+      let difference = row - firstRows[index + 1]
+      firstRows.replaceSubrange(index + 1...index + 1, with: nextRows)
+      guard difference != 0 else { continue }
+      for next in index + nextRows.count + 1..<firstRows.count { firstRows[next] += difference }
     }
     if chunks.isEmpty {
       // There is nothing to be found in an empty chunk, so it has been searched.
       chunks = [NameChunk()]
-      searched = 1
+      firstRows = [0, 0]
     }
-    firstRows.removeSubrange((first + 1)...)
-    for index in first..<searched { firstRows.append(count + chunks[index].matches.count) }
   }
 
   /// A chunk with other shapes in it: none, one or several chunks.
-  private func rewrite(
-    _ chunk: NameChunk, _ changes: Revision.Chunk, isSearched: Bool
-  ) -> [NameChunk] {
-    let leaving = Set(changes.leaving)
-    let total = chunk.count - leaving.count + changes.arriving.count
-    guard total > 0 else { return [] }
-    let parts = (total + NameChunk.capacity - 1) / NameChunk.capacity
-    var result = ChunkWriter(generation: chunk.generation, room: (total + parts - 1) / parts)
-    var arriving = changes.arriving[...]
-    // Where a search has still to come, a shape counts as a match until it is looked at.
-    func isMatch(_ entry: NameChunk.Entry) -> Bool { !isSearched || condition.isMet(by: entry) }
-    for index in 0..<chunk.count where !leaving.contains(index) {
-      while let entry = arriving.first, entry.key > chunk.keys[index] {
-        result.open { $0.append(entry, isMatch: isMatch(entry)) }
-        arriving.removeFirst()
+  private func rewrite(_ chunk: NameChunk, _ changes: Revision.Chunk) -> [NameChunk] {
+    var leaving = changes.leaving.sorted()[...]
+    var writer = ChunkWriter(
+      count: chunk.count - leaving.count + changes.arriving.count, generation: chunk.generation)
+    var index = 0
+    func copy(to end: Int) {
+      while let next = leaving.first, next < end {
+        writer.append(index..<next, of: chunk)
+        index = next + 1
+        leaving.removeFirst()
       }
-      result.open { $0.append(index, of: chunk) }
+      writer.append(index..<end, of: chunk)
+      index = end
     }
-    for entry in arriving { result.open { $0.append(entry, isMatch: isMatch(entry)) } }
-    return result.chunks
+    for entry in changes.arriving {
+      copy(to: chunk.index(of: entry.key))
+      // Right also where the search has still to come: what does not match now matches no narrower query.
+      writer.append(entry, isMatch: condition.isMet(by: entry))
+    }
+    copy(to: chunk.count)
+    return writer.chunks
   }
 }
 
-/// Writes shapes into chunks, each as full as it may be.
+/// Writes shapes into as few chunks as will do, all as full.
 private struct ChunkWriter {
-  let generation: Int
+  /// The chunks written so far.
+  private(set) var chunks: [NameChunk] = []
+  private let generation: Int
   /// How many shapes a chunk gets.
-  let room: Int
-  var chunks: [NameChunk] = []
+  private let room: Int
 
-  /// Lends the chunk in which the next shape goes.
-  mutating func open(_ body: (inout NameChunk) -> Void) {
-    if chunks.last.map({ $0.count >= room || $0.isFull }) ?? true {
-      chunks.append(NameChunk())
-      chunks[chunks.count - 1].generation = generation
+  init(count: Int, generation: Int) {
+    self.generation = generation
+    let parts = max(1, (count + NameChunk.capacity - 1) / NameChunk.capacity)
+    room = (count + parts - 1) / parts
+  }
+
+  mutating func append(_ entry: NameChunk.Entry, isMatch: Bool) {
+    makeRoom()
+    chunks[chunks.count - 1].append(entry, isMatch: isMatch)
+  }
+
+  mutating func append(_ range: Range<Int>, of chunk: NameChunk) {
+    var range = range
+    while !range.isEmpty {
+      makeRoom()
+      let next = range.prefix(room - chunks[chunks.count - 1].count)
+      chunks[chunks.count - 1].append(next, of: chunk)
+      range = next.upperBound..<range.upperBound
     }
-    body(&chunks[chunks.count - 1])
+  }
+
+  private mutating func makeRoom() {
+    guard chunks.last.map({ $0.count >= room || $0.isFull }) ?? true else { return }
+    chunks.append(NameChunk(room: room, generation: generation))
   }
 }
 
@@ -142,6 +164,8 @@ extension Delta {
         for shape in shapes { formerKeys[shape.id] = shape.stackingKey }
       case .stackingKeys(let changes):
         for change in changes { formerKeys[change.id] = change.before }
+      case .replacement(let before, _):
+        for id in part.ids { formerKeys[id] = before[id]?.stackingKey }
       default: break
       }
       touched.formUnion(part.ids)

@@ -26,10 +26,7 @@ package final class Desktop {
   private let life = Pipe()
 
   private init() throws {
-    buildFolder =
-      Bundle.allBundles.compactMap(\.executableURL).first.map { $0.deletingLastPathComponent() }
-      ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-
+    buildFolder = Bundle.main.bundleURL
     life.closeWritingOnExecute()
 
     let output = Pipe()
@@ -90,9 +87,15 @@ package final class Desktop {
   }
 
   /// Runs a small program of the system on the desktop and returns what it wrote.
+  ///
+  /// - Throws: ``NotSeen`` with its complaints, if it fails.
   @discardableResult
   func run(_ command: [String]) throws -> String {
-    try Tool.run(command, environment: environment)
+    let done = try Command.run(command, environment: environment)
+    guard done.status == 0 else {
+      throw NotSeen(description: "\(command.joined(separator: " ")): \(done.complaints)")
+    }
+    return done.output
   }
 
   /// Takes a picture of the screen into the build folder.

@@ -1,0 +1,186 @@
+import Shapes
+
+/// What has been read of a damaged document so far.
+struct Salvage {
+  private let path: String
+  private var shapes: [Shape] = []
+  private var nextShapeID: Int64 = 1
+  private var steps: [Step] = []
+  private var cursor = StepID.start
+  private(set) var report = Recovery.Report()
+
+  /// Starts with a file that may be changed.
+  init(_ path: String) { self.path = path }
+
+  /// Whether there is anything to write to a new file.
+  var hasAnything: Bool { hasTable }
+  private var hasTable = false
+
+  /// Reads as much as can be read.
+  ///
+  /// - Throws: What keeps the file from being read at all.
+  mutating func readAll() throws {
+    let connection = try open()
+    let version = try connection.integer("PRAGMA user_version") ?? 0
+    let form: Int64 = try hasColumn("content", on: connection) ? 2 : 1
+    if version != form { lose("The version of the file was \(version); it was read as \(form).") }
+    hasTable = true
+    readShapes(connection, version: form)
+    let greatest = shapes.reduce(0) { greatest, shape in
+      max(greatest, shape.id.rawValue, shape.groups.map(\.rawValue).max() ?? 0)
+    }
+    let stored = try? connection.integer("SELECT value FROM document WHERE name = 'next_shape_id'")
+    // An id that was ever given out might be in a step; without the number, a large gap is safe.
+    nextShapeID = max(stored.flatMap { $0 } ?? greatest + 1_000_000, greatest + 1)
+    if form > 1 { readTimeline(connection) }
+    report.shapeCount = shapes.count
+    report.stepCount = steps.count
+  }
+
+  /// The document as it goes to the new file.
+  func document() throws -> (DocumentContents, [Step], StepID) {
+    (
+      DocumentContents(canvas: try Canvas(shapes), nextShapeID: nextShapeID), steps, cursor
+    )
+  }
+
+  private mutating func lose(_ loss: String) { report.losses.append(loss) }
+
+  private mutating func open() throws(SQLiteError) -> Connection {
+    do throws(SQLiteError) {
+      let connection = try Connection(path: path, mode: .writing)
+      _ = try connection.integer("SELECT count(*) FROM sqlite_schema")
+      return connection
+    } catch {
+      // With a new beginning the rest may be readable.
+      guard error.isNoDatabase, FileHeader.mend(path) else { throw error }
+      lose("The first bytes of the file were broken; they were written anew.")
+      return try Connection(path: path, mode: .writing)
+    }
+  }
+
+  private func hasColumn(_ name: String, on connection: Connection) throws -> Bool {
+    let count = try connection.integer(
+      "SELECT count(*) FROM pragma_table_info('shape') WHERE name = ?", [.text(name)])
+    return count == 1
+  }
+
+  // MARK: Shapes
+
+  private mutating func readShapes(_ connection: Connection, version: Int64) {
+    var broken: [String] = []
+    var found: [Shape] = []
+    let scan = RowScan(connection, selection: ShapeRow.selection(version: version))
+    let isWhole = scan.forEachRow { row in
+      do {
+        let shape = try ShapeRow.shape(row)
+        // What a canvas refuses is as broken as what cannot be read.
+        _ = try Canvas([shape])
+        found.append(shape)
+      } catch let damage as Damage {
+        broken.append(damage.reason)
+      } catch {
+        broken.append("\(error)")
+      }
+    }
+    for reason in broken { lose("A shape is lost: \(reason).") }
+    if !isWhole { lose("Part of the shapes is lost: pages of the file cannot be read.") }
+    shapes = givingEachItsPlace(found)
+  }
+
+  /// Gives shapes that share a place in the stacking order with another one a place in front.
+  private mutating func givingEachItsPlace(_ found: [Shape]) -> [Shape] {
+    var taken: Set<StackingKey> = []
+    var ids: Set<ShapeID> = []
+    var placed: [Shape] = []
+    var homeless: [Shape] = []
+    for shape in found where ids.insert(shape.id).inserted {
+      if taken.insert(shape.stackingKey).inserted {
+        placed.append(shape)
+      } else {
+        homeless.append(shape)
+      }
+    }
+    let keys = StackingKey.keys(homeless.count, between: taken.max(), and: nil)
+    for (var shape, key) in zip(homeless, keys) {
+      lose("Shape \(shape.id.rawValue) was moved to the front: its place was taken.")
+      shape.stackingKey = key
+      placed.append(shape)
+    }
+    return placed
+  }
+
+  // MARK: Steps
+
+  /// Takes the steps behind the present state and ahead of it, as far as they fit the shapes.
+  private mutating func readTimeline(_ connection: Connection) {
+    guard let count = try? connection.integer("SELECT count(*) FROM step"), count > 0,
+      let place = try? connection.integer("SELECT value FROM document WHERE name = 'cursor'"),
+      let canvas = try? Canvas(shapes)
+    else {
+      if (try? connection.integer("SELECT 1 FROM step LIMIT 1")) ?? nil != nil {
+        lose("The history is lost: the place of the drawing in it is not known.")
+      }
+      return
+    }
+    let behind = stepsBehind(place, from: canvas, connection)
+    let ahead = stepsAhead(place, from: canvas, connection)
+    steps = (behind.reversed() + ahead).enumerated().map { index, step in
+      var step = step
+      step.id = StepID(Int64(index) + 1)
+      step.parent = StepID(Int64(index))
+      return step
+    }
+    cursor = StepID(Int64(behind.count))
+    if steps.count < count {
+      lose("Of \(count) steps of the history, \(steps.count) could be kept.")
+    }
+  }
+
+  private func stepsBehind(
+    _ place: Int64, from canvas: Canvas, _ connection: Connection
+  ) -> [Step] {
+    var canvas = canvas
+    var steps: [Step] = []
+    var id = place
+    while id > 0, let step = step("id = ?", id, connection),
+      (try? canvas.apply(step.delta.inverted)) != nil
+    {
+      steps.append(step)
+      // Parents have smaller ids, so this comes to an end.
+      guard step.parent.rawValue < id else { break }
+      id = step.parent.rawValue
+    }
+    return steps
+  }
+
+  private func stepsAhead(
+    _ place: Int64, from canvas: Canvas, _ connection: Connection
+  ) -> [Step] {
+    var canvas = canvas
+    var steps: [Step] = []
+    var id = place
+    while let step = nextStep(after: id, connection), step.id.rawValue > id,
+      (try? canvas.apply(step.delta)) != nil
+    {
+      steps.append(step)
+      id = step.id.rawValue
+    }
+    return steps
+  }
+
+  private func nextStep(after id: Int64, _ connection: Connection) -> Step? {
+    let chosen = try? connection.integer("SELECT next FROM redo WHERE step = ?", [.integer(id)])
+    if let chosen = chosen.flatMap({ $0 }) { return step("id = ?", chosen, connection) }
+    return step("parent = ? AND parent <> id - 1 ORDER BY id DESC", id, connection)
+      ?? step("id = ? AND parent = id - 1", id + 1, connection)
+  }
+
+  private func step(_ condition: String, _ value: Int64, _ connection: Connection) -> Step? {
+    var found: Step?
+    let rows = try? connection.statement(
+      "SELECT id, parent, name, time, delta FROM step WHERE \(condition) LIMIT 1")
+    try? rows?.forEachRow([.integer(value)]) { found = try DocumentFile.step(in: $0) }
+    return found
+  }
+}
