@@ -127,7 +127,7 @@ struct UndoStack<Action> {
     stepCount -= 1
     cost -= Int(group.cost)
     if group.hasUserInfo, let info = userInfo.removeValue(forKey: group.serial) {
-      dropped.append(info)
+      dropped.append(other: info)
     }
     trimHolesAtBottom()
     let end = groups.isEmpty ? closedEnd : start(of: groups[groups.startIndex])
@@ -139,7 +139,7 @@ struct UndoStack<Action> {
   /// - Complexity: O(*n*) for *n* records.
   mutating func removeAll(in targets: inout TargetTable, into dropped: inout DroppedActions<Action>)
   {
-    for info in userInfo.values { dropped.append(info) }
+    for info in userInfo.values { dropped.append(other: info) }
     userInfo = [:]
     dropRecords(below: records.endIndex, in: &targets, into: &dropped)
     groups.removeAll()
@@ -194,7 +194,7 @@ struct UndoStack<Action> {
   /// Makes one step of the newest two.
   ///
   /// The newer name and user info win where there are both.
-  mutating func joinTopTwo() {
+  mutating func joinTopTwo(into dropped: inout DroppedActions<Action>) {
     let newer = groups.removeLast()
     stepCount -= 1
     let top = groups.endIndex - 1
@@ -203,7 +203,10 @@ struct UndoStack<Action> {
     groups[top].isDiscardable = groups[top].isDiscardable && newer.isDiscardable
     if !newer.name.isEmpty { groups[top].name = newer.name }
     if newer.hasUserInfo, let info = userInfo.removeValue(forKey: newer.serial) {
-      userInfo[groups[top].serial, default: [:]].merge(info) { _, new in new }
+      // What is overwritten is released with what is dropped, and not while this is being changed.
+      let older = userInfo[groups[top].serial, default: [:]]
+      dropped.append(other: older)
+      userInfo[groups[top].serial] = older.merging(info) { _, new in new }
       groups[top].hasUserInfo = true
     }
   }
@@ -240,7 +243,7 @@ struct UndoStack<Action> {
     guard groups[index].actionCount == 0 else { return }
     stepCount -= 1
     if groups[index].hasUserInfo, let info = userInfo.removeValue(forKey: groups[index].serial) {
-      dropped.append(info)
+      dropped.append(other: info)
     }
     groups[index].hasUserInfo = false
     trimHolesAtTop()
