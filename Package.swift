@@ -148,6 +148,17 @@ let package = Package(
   ]
 )
 
+// `BACKSTROKE_TESTS="UndoTests ShapesTests"` leaves these tests and what they need: to test a part
+// in an optimised build, or where GTK is not installed. Dependencies stand above their users.
+if let tests = Context.environment["BACKSTROKE_TESTS"] {
+  var needed = Set(tests.split(separator: " ").map(String.init))
+  for target in package.targets.reversed() where needed.contains(target.name) {
+    for case .byNameItem(let name, _) in target.dependencies { needed.insert(name) }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products = []
+}
+
 /// Targets that talk to GTK: everything in them runs on the main actor unless it says otherwise.
 let userInterfaceTargets: Set<String> = [
   "Gtk", "GtkGallery", "BackstrokeEditor",
