@@ -27,7 +27,7 @@ import Testing
     #expect(contents.canvas.count == 19)
     #expect(contents.nextShapeID == 100)
     #expect(contents.canvas[ShapeID(1)]?.name == "A")
-    #expect(contents.canvas[ShapeID(1)]?.placement.center == Point(-919.636230250009, 0.1))
+    #expect(contents.canvas[ShapeID(1)]?.placement.center == Point(-919.6362302500089, 0.1))
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     #expect(try folder.names() == ["old.backstroke"])
   }

@@ -61,6 +61,8 @@ import Testing
     try await document.close()
     let again = try await Document.open(other)
     #expect((again.editor.canvas == last) as Bool)
+    #expect(again.historyDamage == nil)
+    #expect(again.outline == document.outline)
     while again.canUndo { try await again.undo() }
     #expect((again.editor.canvas == .sample(3)) as Bool)
     try await again.close()

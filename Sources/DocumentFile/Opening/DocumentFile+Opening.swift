@@ -79,13 +79,23 @@ extension DocumentFile {
   /// Makes the file ready to be written, when it has turned out to be sound.
   ///
   /// Nothing changes the file before this.
-  func prepareForWriting() throws {
-    guard isWritable else { return }
+  ///
+  /// - Returns: Whether it had to be changed for that.
+  @discardableResult
+  func prepareForWriting() throws -> Bool {
+    guard isWritable else { return false }
+    let isReady = try version == Schema.version && isKeepingLog
     // A step is on the disk when its transaction ends, and not only when the log is next copied.
     try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
     try Schema.migrate(connection, from: version)
     version = Schema.version
     connection.movesLogOnClosing(true)
+    return !isReady
+  }
+
+  /// Whether the file is in SQLite's WAL mode.
+  private var isKeepingLog: Bool {
+    get throws { try connection.text("PRAGMA journal_mode") == "wal" }
   }
 
   private static func access(to path: String, lock: FileLock?) -> DocumentAccess {

@@ -27,8 +27,11 @@ final class FileLock: Sendable {
   }
 
   deinit {
-    close(descriptor)
-    Self.held.withLock { _ = $0.remove(identity) }
+    // As one: once the file is closed, another one may get its number.
+    Self.held.withLock { held in
+      close(descriptor)
+      held.remove(identity)
+    }
   }
 
   /// Takes the lock of a file.

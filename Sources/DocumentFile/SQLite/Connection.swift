@@ -153,4 +153,13 @@ extension Connection {
     try statement.bind(values)
     return try statement.step() ? statement.integer(0) : nil
   }
+
+  /// The text in the first row that a statement gives; nil when there is none.
+  ///
+  /// - Throws: `SQLiteError`.
+  func text(_ sql: String) throws(SQLiteError) -> String? {
+    let statement = try statement(sql)
+    defer { statement.reset() }
+    return try statement.step() ? statement.text(0) : nil
+  }
 }

@@ -6,19 +6,24 @@ extension DocumentFile {
   /// - Complexity: O(*n* log *n* + *b*), *n* being the number of shapes and *b* of branches.
   /// - Throws: `DocumentError` when something in the file is none of the program's doing.
   package func readState() throws(DocumentError) -> DocumentState {
+    let state = try readSnapshot()
     do {
-      let state = try reading { (file) throws(DocumentError) in
-        do {
-          file.dataVersion = try file.currentDataVersion()
-          return DocumentState(contents: try file.readContents(), outline: try file.readOutline())
-        } catch {
-          throw DocumentError(file.path, error, during: .reading)
-        }
-      }
-      try prepareForWriting()
-      return state
+      guard try prepareForWriting() else { return state }
     } catch {
-      throw DocumentError(path, error, during: .reading)
+      throw DocumentError(path, error, during: .writing)
+    }
+    // Only from here on is it noticed when somebody else writes.
+    return try readSnapshot()
+  }
+
+  private func readSnapshot() throws(DocumentError) -> DocumentState {
+    try reading { (file) throws(DocumentError) in
+      do {
+        file.dataVersion = try file.currentDataVersion()
+        return DocumentState(contents: try file.readContents(), outline: try file.readOutline())
+      } catch {
+        throw DocumentError(file.path, error, during: .reading)
+      }
     }
   }
 

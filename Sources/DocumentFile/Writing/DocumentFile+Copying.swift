@@ -29,10 +29,10 @@ extension DocumentFile {
   /// - Throws: `DocumentError`.
   package func trust() throws(DocumentError) {
     do {
+      try prepareForWriting()
       dataVersion = try currentDataVersion()
       writtenNextShapeID =
         try connection.integer("SELECT value FROM document WHERE name = 'next_shape_id'") ?? 0
-      try prepareForWriting()
     } catch {
       throw DocumentError(path, error, during: .reading)
     }

@@ -62,7 +62,7 @@ extension DocumentStore {
     do throws(DocumentError) {
       try contents.create(at: path)
       let file = try DocumentFile.open(path)
-      _ = try file.readState()
+      try file.trust()
       self.file = file
     } catch {
       fail(error)

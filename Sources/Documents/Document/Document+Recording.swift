@@ -59,17 +59,16 @@ extension Document {
   }
 
   private func submit(_ entry: DocumentStore.Entry) {
-    store.submit(entry) { [weak self] lastWritten, failure in
-      self?.acknowledge(lastWritten, failure)
-    }
+    store.submit(entry) { [weak self] answer in self?.take(answer) }
   }
 
-  func acknowledge(_ lastWritten: Int, _ failure: DocumentError?) {
-    let written = pending.prefix { $0.number <= lastWritten }.count
-    // A later answer may be here already.
-    guard written > 0 || failure != self.failure else { return }
+  func take(_ answer: DocumentStore.Answer) {
+    guard answer.number > lastAnswer else { return }
+    lastAnswer = answer.number
+    let written = pending.prefix { $0.number <= answer.lastWritten }.count
+    guard written > 0 || failure != answer.failure else { return }
     pending.removeFirst(written)
-    self.failure = failure
+    failure = answer.failure
     tell(.stateChanged)
   }
 
@@ -79,9 +78,9 @@ extension Document {
   public func flush() async throws(DocumentError) {
     guard access == .editable else { return }
     if failure != nil { retry() }
-    let (lastWritten, failure) = await store.drain()
-    acknowledge(lastWritten, failure)
-    if let failure { throw failure }
+    let answer = await store.answer()
+    take(answer)
+    if let failure = answer.failure { throw failure }
   }
 
   /// Waits until every finished action is on the disk, and closes the file.

@@ -24,8 +24,8 @@ extension Document {
     let former = self.path
     let wasUntitled = isUntitled
     do throws(DocumentError) {
-      let (lastWritten, path) = try await store.continue(in: path, with: pending)
-      acknowledge(lastWritten, nil)
+      let path = try await store.continue(in: path, with: pending)
+      take(await store.answer())
       continueHere(path)
     } catch {
       // One that is not editable has no work of its own to be rescued.
@@ -38,7 +38,6 @@ extension Document {
   private func continueHere(_ path: String) {
     self.path = path
     isUntitled = false
-    failure = nil
     follower?.cancel()
     let couldEdit = access == .editable
     access = .editable
@@ -67,7 +66,7 @@ extension Document {
     let resolved = try await store.start(
       over: path, contents, steps: chain, cursor: cursor, countingUpTo: lastNumber)
     outline = TimelineOutline(chainOf: chain.count, cursor: cursor)
-    acknowledge(lastNumber, nil)
+    take(await store.answer())
     continueHere(resolved)
     historyDamage = damage
     tell(.timelineChanged)
@@ -125,21 +124,26 @@ extension StoredUndoStep<Delta> {
 extension DocumentStore {
   /// Goes on in a copy of the file.
   ///
-  /// - Parameter entries: What may not be in the file yet.
+  /// - Parameters:
+  ///   - path: Where the copy is to be.
+  ///   - entries: What may not be in the file yet.
+  /// - Returns: The path of the copy, links followed.
+  /// - Throws: `DocumentError`; the store goes on in the file that it has.
   func `continue`(
     in path: String, with entries: [Entry]
-  ) throws(DocumentError) -> (lastWritten: Int, path: String) {
+  ) throws(DocumentError) -> String {
     let file = try openedFile()
     if file.access == .editable, file.isFile(at: path) {
       for entry in entries where entry.number > lastWritten { try write(now: entry) }
-      return (lastWritten, file.path)
+      countAsWritten(upTo: lastWritten)
+      return file.path
     }
     try copy(to: path, with: entries)
     let copy = try DocumentFile.open(path)
     try copy.trust()
     self.file = copy
     countAsWritten(upTo: entries.last?.number ?? 0)
-    return (lastWritten, copy.path)
+    return copy.path
   }
 
   /// Writes a copy of the file.

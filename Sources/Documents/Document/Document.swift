@@ -38,6 +38,8 @@ import Undo
   var pending: [DocumentStore.Entry] = []
   /// The number of the last action.
   var lastNumber = 0
+  /// The number of the store's last answer.
+  var lastAnswer = 0
   /// How much history is kept in memory on either side of the present place.
   let memoryLimit: StepWindow.Limit
   /// Whether steps are being read for either stack.

@@ -15,6 +15,18 @@ actor DocumentStore {
   private(set) var failure: DocumentError?
   /// The number of the last action that is on the disk.
   private(set) var lastWritten = 0
+  /// How often `state` was given out.
+  private var answers = 0
+
+  /// What the store has to say of the actions that it was given.
+  struct Answer: Sendable {
+    /// Later answers have greater numbers; they may arrive in another order.
+    let number: Int
+    /// The number of the last action that is on the disk.
+    let lastWritten: Int
+    /// Why the one after that could not be written.
+    let failure: DocumentError?
+  }
 
   /// Something to write, and its place among all that the document has had since it was opened.
   struct Entry: Sendable {
@@ -29,15 +41,17 @@ actor DocumentStore {
 
   /// Hands in an action, without waiting for it.
   ///
-  /// - Parameter completion: Is told when the action is on the disk, or why it is not.
+  /// - Parameters:
+  ///   - entry: The action.
+  ///   - completion: Is told when the action is on the disk, or why it is not.
   nonisolated func submit(
     _ entry: Entry,
-    completion: @escaping @MainActor @Sendable (_ lastWritten: Int, DocumentError?) -> Void
+    completion: @escaping @MainActor @Sendable (Answer) -> Void
   ) {
     submit { store in
       store.write(entry)
-      let (lastWritten, failure) = (store.lastWritten, store.failure)
-      Task { @MainActor in completion(lastWritten, failure) }
+      let answer = store.answer()
+      Task { @MainActor in completion(answer) }
     }
   }
 
@@ -70,10 +84,11 @@ actor DocumentStore {
   /// Lets actions be written again after a failure.
   func resume() { failure = nil }
 
-  /// Waits for everything that was handed in before.
-  ///
-  /// - Returns: What the last action's completion was told.
-  func drain() -> (lastWritten: Int, failure: DocumentError?) { (lastWritten, failure) }
+  /// What has become of everything that was handed in before.
+  func answer() -> Answer {
+    answers += 1
+    return Answer(number: answers, lastWritten: lastWritten, failure: failure)
+  }
 
   /// The open file.
   ///

@@ -60,6 +60,9 @@ extension DocumentStore {
   /// - Parameters:
   ///   - ranges: The ids, in the order of the walk.
   ///   - newestFirst: Whether the steps are undone on the way, and not redone.
+  ///   - canvas: The drawing before the first of them.
+  ///   - limit: How many are wanted.
+  /// - Returns: The steps up to the limit, or to one that cannot be read or does not fit, and why it does not.
   func steps(
     _ ranges: [ClosedRange<Int64>], newestFirst: Bool, on canvas: Canvas,
     limit: StepWindow.Limit

@@ -28,8 +28,10 @@ public import DocumentFile
 
   /// Makes the list of a document.
   ///
-  /// - Parameter changed: Is called when entries may be others than before: after each action, and when
-  ///   names have been read.
+  /// - Parameters:
+  ///   - document: The document, which outlives the list.
+  ///   - changed: Is called when entries may be others than before: after each action, and when names have
+  ///     been read.
   public init(of document: Document, changed: @escaping () -> Void) {
     self.document = document
     self.changed = changed
@@ -140,8 +142,9 @@ public struct TimelineEntry: Equatable, Sendable {
   public let label: StepLabel?
   /// Where it is, seen from where the document is.
   public let place: Place
-  /// The step that it follows; nil for the start. When that is not the one before it in the list, a branch
-  /// begins here.
+  /// The step that it follows; nil for the start.
+  ///
+  /// When that is not the one before it in the list, a branch begins here.
   public let parent: StepID?
   /// Whether several steps follow it.
   public let isBranchPoint: Bool

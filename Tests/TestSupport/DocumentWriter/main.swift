@@ -50,8 +50,11 @@ try await writer.run()
       done += 1
       print("done \(done)")
       // Now and then the disk catches up; else several actions are on their way.
-      if document.unwrittenActions > 12 { try await document.flush() } else { await Task.yield() }
-      if let failure = document.failure { fatalError("\(failure)") }
+      if document.unwrittenActions > 12 { try? await document.flush() } else { await Task.yield() }
+      if let failure = document.failure {
+        FileHandle.standardError.write(Data("\(failure)\n".utf8))
+        exit(1)
+      }
     }
   }
 

@@ -38,7 +38,7 @@ extension UInt64: ByteCodable {
 }
 
 extension Int64: ByteCodable {
-  /// Numbers near zero are short: 0, −1, 1, −2 … become 0, 1, 2, 3 …
+  /// Numbers near zero are short: 0, −1, 1, −2 become 0, 1, 2, 3, and so on.
   package func encode(into writer: inout ByteWriter) {
     writer.writeVarint(UInt64(bitPattern: (self << 1) ^ (self >> 63)))
   }
