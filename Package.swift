@@ -155,10 +155,10 @@ let package = Package(
   ]
 )
 
-// `BACKSTROKE_TESTS="UndoTests ShapesTests"` leaves these tests and what they need: to test a part
+// `BACKSTROKE_TARGETS="UndoTests ShapesTests"` leaves these targets and what they need: to test a part
 // in an optimised build, or where GTK is not installed. Dependencies stand above their users.
-if let tests = Context.environment["BACKSTROKE_TESTS"] {
-  var needed = Set(tests.split(separator: " ").map(String.init))
+if let names = Context.environment["BACKSTROKE_TARGETS"] {
+  var needed = Set(names.split(separator: " ").map(String.init))
   for target in package.targets.reversed() where needed.contains(target.name) {
     for case .byNameItem(let name, _) in target.dependencies { needed.insert(name) }
   }
