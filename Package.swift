@@ -155,6 +155,17 @@ let package = Package(
   ]
 )
 
+// `BACKSTROKE_TARGETS="UndoTests ShapesTests"` leaves these targets and what they need: to test a part
+// in an optimised build, or where GTK is not installed. Dependencies stand above their users.
+if let names = Context.environment["BACKSTROKE_TARGETS"] {
+  var needed = Set(names.split(separator: " ").map(String.init))
+  for target in package.targets.reversed() where needed.contains(target.name) {
+    for case .byNameItem(let name, _) in target.dependencies { needed.insert(name) }
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products = []
+}
+
 /// Targets that talk to GTK: everything in them runs on the main actor unless it says otherwise.
 let userInterfaceTargets: Set<String> = [
   "Gtk", "GtkGallery", "GLibEvents", "BackstrokeEditor",
