@@ -9,6 +9,7 @@ let package = Package(
   products: [
     .library(name: "Undo", targets: ["Undo"]),
     .library(name: "PersistentCollections", targets: ["PersistentCollections"]),
+    .library(name: "Shapes", targets: ["Shapes"]),
     .library(name: "Documents", targets: ["Documents", "Editing", "DocumentFile"]),
     .executable(name: "backstroke-editor", targets: ["BackstrokeEditor"]),
   ],
@@ -100,11 +101,15 @@ let package = Package(
     .executableTarget(
       name: "GtkGallery", dependencies: ["Gtk", "Cairo"], path: "Tests/TestSupport/GtkGallery"),
 
-    // Scripts that play the same on other implementations of the contract, and the comparison.
+    // What an undo manager makes of the events of GLib's main loop.
+    .executableTarget(
+      name: "GLibEvents", dependencies: ["Undo", "Gtk", "CGtk", "ExampleSupport"],
+      path: "Tests/TestSupport/GLibEvents"),
+
+    // The scripts that our engine and its peers run, and the program that compares them.
+    .target(name: "UndoScript", dependencies: ["Undo"], path: "Tests/UndoScript"),
     .executableTarget(
       name: "UndoPeer", dependencies: ["UndoScript"], path: "Tests/Peers/UndoPeer"),
-    // The scripts that our engine and its peers run, to be compared.
-    .target(name: "UndoScript", dependencies: ["Undo"], path: "Tests/UndoScript"),
 
     // Random edits of the model, held against a naive one; in an optimised build, so that there are many.
     .executableTarget(
@@ -114,6 +119,7 @@ let package = Package(
     // Tests mirror the sources.
     .testTarget(
       name: "UndoTests", dependencies: ["Undo", "UndoScript"], exclude: ["Tables", "Compilation"]),
+    .testTarget(name: "EventLoopTests", dependencies: ["GLibEvents"]),
     .testTarget(
       name: "ExampleTests",
       dependencies: [
@@ -151,7 +157,7 @@ let package = Package(
 
 /// Targets that talk to GTK: everything in them runs on the main actor unless it says otherwise.
 let userInterfaceTargets: Set<String> = [
-  "Gtk", "GtkGallery", "BackstrokeEditor",
+  "Gtk", "GtkGallery", "GLibEvents", "BackstrokeEditor",
   "ExampleSupport", "StoreUndoDemo", "DragView", "ColorAndOpacity", "FilteredLabels",
 ]
 

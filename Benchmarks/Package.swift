@@ -13,5 +13,7 @@ let package = Package(
     .executableTarget(
       name: "UndoBenchmark",
       dependencies: [.product(name: "Undo", package: "Backstroke"), "CHeap"]),
+    // Runs ours and the peers, and writes the table and the chart.
+    .executableTarget(name: "BenchmarkReport"),
   ]
 )

@@ -35,8 +35,8 @@ public import Foundation
   @exclusivity(unchecked) var pools = ActionPools()
 
   /// The pool used last and the kind of target it is for: most edits in a row are of one kind.
-  @exclusivity(unchecked) @usableFromInline var lastEditPool: ActionPool?
-  @exclusivity(unchecked) @usableFromInline var lastEditKind: ObjectIdentifier?
+  @exclusivity(unchecked) @usableFromInline final var lastEditPool: ActionPool?
+  @exclusivity(unchecked) @usableFromInline final var lastEditKind: ObjectIdentifier?
 
   /// The event group, when one is open.
   @exclusivity(unchecked) var eventGroup = EventGroup()

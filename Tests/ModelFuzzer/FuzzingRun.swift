@@ -176,6 +176,7 @@ import Undo
           || shape.name.range(
             of: query.text, options: [.caseInsensitive, .diacriticInsensitive]) != nil)
     }
-    return matches.map(\.id) == Array(filter) ? nil : "the filter has other rows for \(query)"
+    return matches.reversed().map(\.id) == Array(filter)
+      ? nil : "the filter has other rows for \(query)"
   }
 }

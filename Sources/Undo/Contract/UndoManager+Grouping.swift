@@ -19,7 +19,7 @@ struct EventGroup {
 
 extension UndoManager {
   func beginGroup() {
-    if history.recording.level == 0 { openEventGroupIfNeeded() }
+    if history.recording.level == 0, groupsByEvent { openEventGroup() }
     openGroup()
   }
 
@@ -56,9 +56,8 @@ extension UndoManager {
     }
   }
 
-  /// Opens the event's group, unless a group is open or grouping is by hand.
-  func openEventGroupIfNeeded() {
-    guard groupsByEvent, history.recording.level == 0 else { return }
+  /// Opens the event's group.
+  func openEventGroup() {
     eventGroup.isOpen = true
     eventGroup.isStranded = !eventBoundary.isInEvent
     scheduleEndOfEvent()

@@ -75,7 +75,7 @@ extension UndoManager {
   /// Makes ready for an action: false while registration is disabled, else the event's group is open.
   @usableFromInline func beginRegistration() -> Bool {
     guard history.disableCount == 0 else { return false }
-    if history.recording.level == 0 { openEventGroupIfNeeded() }
+    if history.recording.level == 0, groupsByEvent { openEventGroup() }
     return true
   }
 
@@ -91,7 +91,7 @@ extension UndoManager {
 
   /// Releases what a change let go of, and tells who looks.
   func finishChange() {
-    if !history.dropped.isEmpty { release(history.takeDropped()) }
+    if !history.dropped.isEmpty { releaseDropped() }
     if changeObservers != nil || observedState != nil { tellObservers() }
   }
 
@@ -99,6 +99,16 @@ extension UndoManager {
   func finishChange(dropping dropped: DroppedActions<ManagedAction>) {
     release(dropped)
     finishChange()
+  }
+
+  private func releaseDropped() {
+    // As a rule a limit drops one action for each that is registered.
+    if let action = history.dropped.takeOnly() {
+      let pool = pools[action]
+      pool.discard(pool, action.slot)
+    } else {
+      release(history.takeDropped())
+    }
   }
 
   private func release(_ dropped: DroppedActions<ManagedAction>) {

@@ -2,33 +2,29 @@ import Foundation
 
 extension UndoManager {
   /// Undoes or redoes one step.
-  ///
-  /// Each notification may make an observer register, which may open the event's group; that group is
-  /// closed again before anything else happens, so that the step on top is the newest one.
   func perform(_ side: Side) {
     history.requireReady(for: side)
     closeOpenGroup()
-    post(.checkpoint)
-    closeOpenGroup(before: side)
-    guard hasStep(on: side) else { return }
-    post(side == .undo ? .willUndo : .willRedo)
-    closeOpenGroup(before: side)
+    announce(.checkpoint, before: side)
+    guard history.stacks.read(side, { $0.stepCount > 0 }) else { return }
+    announce(side == .undo ? .willUndo : .willRedo, before: side)
     if history.startPerforming(side) { performActions() }
     post(side == .undo ? .didUndo : .didRedo)
     finishChange()
   }
 
-  private func hasStep(on side: Side) -> Bool {
-    side == .undo ? history.canUndo : history.canRedo
+  /// Posts a notification that may make observers register, which may open the event's group.
+  ///
+  /// That group is closed again, so that the step on top is the newest one.
+  private func announce(_ occasion: Occasion, before side: Side) {
+    guard notificationCenter != nil else { return }
+    post(occasion)
+    history.requireReady(for: side)
+    closeOpenGroup()
   }
 
   private func closeOpenGroup() {
     if history.recording.level == 1 { endGroup() }
-  }
-
-  private func closeOpenGroup(before side: Side) {
-    history.requireReady(for: side)
-    closeOpenGroup()
   }
 
   /// Performs what the history has begun, and ends it.

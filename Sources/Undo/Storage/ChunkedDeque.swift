@@ -5,8 +5,9 @@
 /// follow, and an element keeps its position when others leave before it. It wastes at most two
 /// chunks. Copies share all chunks; writing to a shared copy copies the list of chunks and one chunk.
 struct ChunkedDeque<Element> {
-  /// The elements of a full chunk.
-  static var chunkSize: Int { 256 }
+  /// The elements of a full chunk: a power of two, so that a place is found by shifting.
+  private static var chunkSize: Int { 1 << chunkShift }
+  private static var chunkShift: Int { 8 }
 
   /// The chunk that grows and shrinks at the top: apart from the others, since nearly every access is
   /// to it.
@@ -57,8 +58,8 @@ struct ChunkedDeque<Element> {
 
   /// Where an element below `newest` lies.
   private func place(of position: Int) -> (chunk: Int, offset: Int) {
-    let offset = position - (newestStart - older.count * Self.chunkSize)
-    return (offset / Self.chunkSize, offset % Self.chunkSize)
+    let offset = position - (newestStart - older.count << Self.chunkShift)
+    return (offset >> Self.chunkShift, offset & (Self.chunkSize - 1))
   }
 
   /// Adds the newest element.
@@ -93,8 +94,8 @@ struct ChunkedDeque<Element> {
   ///
   /// - Complexity: O(1) amortised, whatever the length.
   mutating func removeFirst() -> Element {
-    let element = self[startIndex]
-    self[startIndex] = vacant
+    var element = vacant
+    swap(&element, &self[startIndex])
     startIndex += 1
     if startIndex == endIndex {
       removeAll()

@@ -14,6 +14,16 @@ public struct DroppedActions<Action> {
 
   init() {}
 
+  /// Takes the action out when it is all there is.
+  mutating func takeOnly() -> Action? {
+    guard rest.isEmpty, userInfo.isEmpty else { return nil }
+    defer {
+      first = nil
+      isEmpty = true
+    }
+    return first
+  }
+
   mutating func append(_ action: Action) {
     isEmpty = false
     if first == nil { first = action } else { rest.append(action) }

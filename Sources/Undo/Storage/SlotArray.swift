@@ -21,7 +21,8 @@
     }
   }
 
-  @inlinable static var chunkSize: Int { 256 }
+  @inlinable static var chunkSize: Int { 1 << chunkShift }
+  @inlinable static var chunkShift: Int { 8 }
   @inlinable static var noSlot: UInt32 { .max }
 
   /// The chunk that grows: apart from the others, since most values go into it.
@@ -37,9 +38,9 @@
 
   /// The value in a slot; nil in a vacant one.
   subscript(number: UInt32) -> Value? {
-    let chunk = Int(number) / Self.chunkSize
+    let chunk = Int(number) >> Self.chunkShift
     let slots = chunk == older.count ? newest : older[chunk]
-    guard case .value(let value) = slots[Int(number) % Self.chunkSize] else { return nil }
+    guard case .value(let value) = slots[Int(number) & (Self.chunkSize - 1)] else { return nil }
     return value
   }
 
@@ -51,13 +52,13 @@
     if firstVacant != Self.noSlot { return reuseSlot(for: value) }
     if newest.count == Self.chunkSize { beginChunk() }
     newest.append(.value(value))
-    return UInt32(truncatingIfNeeded: older.count * Self.chunkSize + newest.count - 1)
+    return UInt32(truncatingIfNeeded: older.count << Self.chunkShift + newest.count - 1)
   }
 
   @inlinable mutating func reuseSlot(for value: consuming Value) -> UInt32 {
     let number = firstVacant
-    let chunk = Int(number) / Self.chunkSize
-    let offset = Int(number) % Self.chunkSize
+    let chunk = Int(number) >> Self.chunkShift
+    let offset = Int(number) & (Self.chunkSize - 1)
     if chunk == older.count {
       firstVacant = newest[offset].fill(with: value)
     } else {
@@ -81,8 +82,8 @@
   ///
   /// - Complexity: O(1).
   @inlinable mutating func take(_ number: UInt32) -> Value {
-    let chunk = Int(number) / Self.chunkSize
-    let offset = Int(number) % Self.chunkSize
+    let chunk = Int(number) >> Self.chunkShift
+    let offset = Int(number) & (Self.chunkSize - 1)
     count -= 1
     let value =
       chunk == older.count

@@ -22,10 +22,13 @@ struct Coalescing {
   }
 
   /// Nothing joins the newest step any more.
+  @inline(__always)
   mutating func interrupt() {
-    guard isActive else { return }
-    self = Coalescing()
+    if isActive { forget() }
   }
+
+  @inline(never)
+  private mutating func forget() { self = Coalescing() }
 
   /// Whether the step below the newest one, which has just been closed, is to be joined by it.
   func joins(stepBelow serial: UInt32) -> Bool {
@@ -68,8 +71,9 @@ extension UndoHistory {
   /// Makes sure that the next step does not join the newest one: after a caret move, a save, a pause.
   public mutating func breakUndoCoalescing() { coalescing.interrupt() }
 
+  @inline(never)
   mutating func coalesceTopSteps() {
-    guard coalescing.isActive, let newest = stacks.undo.top else { return }
+    guard let newest = stacks.undo.top else { return }
     var serial = newest.serial
     if let below = stacks.undo.stepBelowTop, coalescing.joins(stepBelow: below.serial) {
       stacks.undo.joinTopTwo()

@@ -53,7 +53,7 @@ extension UndoHistory {
         stacks.update(side) { $0.keep(recording.userInfo, for: group) }
       }
       stacks.update(side) { $0.close(group) }
-      if performing == nil { coalesceTopSteps() }
+      if coalescing.isActive, performing == nil { coalesceTopSteps() }
       enforceLimits(sparing: side)
     } else {
       forgetHoles(from: recording.outermost.start, on: side)

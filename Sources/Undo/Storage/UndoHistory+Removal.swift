@@ -10,9 +10,9 @@ extension UndoHistory {
     stacks.undo.removeAll(in: &targets, into: &dropped)
     stacks.redo.removeAll(in: &targets, into: &dropped)
     if let info = recording.userInfo { dropped.append(info) }
-    if let info = suspended?.userInfo { dropped.append(info) }
+    if let info = suspended.first?.userInfo { dropped.append(info) }
     recording.reset()
-    suspended = nil
+    suspended = []
     disableCount = 0
     coalescing.interrupt()
     if let side = performing?.side {
@@ -61,7 +61,7 @@ extension UndoHistory {
     } else if side == recordingSide, recording.holds(position) {
       recording.forgetAction(at: position)
     } else {
-      suspended?.forgetAction(at: position)
+      for index in suspended.indices { suspended[index].forgetAction(at: position) }
     }
   }
 
@@ -69,7 +69,9 @@ extension UndoHistory {
   mutating func compact(_ side: Side) {
     let shift = stacks.update(side) { $0.compact(in: &targets) }
     if side == recordingSide { recording.shift(by: shift) }
-    if side == .undo { suspended?.shift(by: shift) }
+    if side == .undo {
+      for index in suspended.indices { suspended[index].shift(by: shift) }
+    }
     if let performing, performing.side == side {
       self.performing = (side, performing.lowerBound + shift)
     }

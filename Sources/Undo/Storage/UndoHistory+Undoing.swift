@@ -96,7 +96,7 @@ extension UndoHistory {
     coalescing.interrupt()
     performing = (side, lowerBound)
     if recording.level > 0 {
-      suspended = recording
+      suspended.append(recording)
       recording.reset()
     }
     beginUndoGrouping()
@@ -127,9 +127,6 @@ extension UndoHistory {
     }
     closeStep()
     performing = nil
-    if let suspended {
-      recording = suspended
-      self.suspended = nil
-    }
+    if !suspended.isEmpty { recording = suspended.removeLast() }
   }
 }

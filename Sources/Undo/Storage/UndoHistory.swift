@@ -43,7 +43,9 @@ public struct UndoHistory<Action>: ~Copyable {
   var recording = Recording()
 
   /// What was being recorded when an undo of a nested group began; it goes on afterwards.
-  var suspended: Recording?
+  ///
+  /// One at most. An array, since looking whether it is empty is cheaper than asking an optional.
+  var suspended: ContiguousArray<Recording> = []
 
   /// Whether an undo or redo is running, and down to which record its actions lie.
   var performing: (side: Side, lowerBound: Int)?

@@ -49,10 +49,51 @@ struct FileTests {
     }
   }
 
-  @Test func `a file that is no drawing is refused by name, and the window stays usable`() throws {
+  /// Opens a file, as the dialog asks for it.
+  private func open(_ file: URL, from drawing: DrawingWindow, _ program: RunningProgram) throws {
+    try drawing.window.press("o", holding: [.control])
+    let dialog = try program.window { $0 == "Open a Drawing" }
+    try dialog.press("l", holding: [.control])
+    try dialog.type(file.path)
+    try dialog.press("Return")
+  }
+
+  @Test func `a wrong file that is chosen leaves the open drawing and its history`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "Shopping.backstroke")
-    try Data("milk, bread".utf8).write(to: file)
+    let file = folder.appending(path: "Wrong.backstroke")
+    try WrongFile.shoppingList.make(at: file)
+    try DrawingWindow.open { drawing, program in
+      try drawing.draw("Rectangle", from: (80, 60), to: (180, 140))
+      try open(file, from: drawing, program)
+      _ = try drawing.window.element.element(.label, "about the file") {
+        $0.name.contains(file.path)
+      }
+      try drawing.says("Canvas, 1 shape, selected: Rectangle 1 at x 80, y 60, width 100, height 80")
+      try drawing.offersUndo("Draw Rectangle")
+    }
+  }
+
+  /// What somebody may open by mistake.
+  enum WrongFile: CaseIterable {
+    case shoppingList, empty, folder
+
+    func make(at file: URL) throws {
+      switch self {
+      case .shoppingList: try Data("milk, bread".utf8).write(to: file)
+      case .empty: try Data().write(to: file)
+      case .folder:
+        try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+      }
+    }
+  }
+
+  @Test(arguments: WrongFile.allCases)
+  func `what is no drawing is refused by name, and the window stays usable`(
+    _ wrong: WrongFile
+  ) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "Wrong.backstroke")
+    try wrong.make(at: file)
     try DrawingWindow.open([file.path]) { drawing, _ in
       _ = try drawing.window.element.element(.label, "about the file") {
         $0.name.contains(file.path)
@@ -60,6 +101,8 @@ struct FileTests {
       try drawing.draw("Rectangle", from: (80, 60), to: (180, 140))
       try drawing.says("Canvas, 1 shape, selected: Rectangle 1 at x 80, y 60, width 100, height 80")
     }
-    #expect(try Data(contentsOf: file) == Data("milk, bread".utf8))
+    if wrong == .shoppingList {
+      #expect(try Data(contentsOf: file) == Data("milk, bread".utf8))
+    }
   }
 }

@@ -4,22 +4,34 @@ import Shapes
 enum Drawing {
   /// A drawing of shapes of many sizes, as dense whatever their number, so that a search has as many hits.
   ///
-  /// One shape in a thousand is huge, some have no size at all.
-  static func scattered(_ count: Int) -> Canvas {
+  /// One shape in a thousand is as large as a screen, some have no size at all. People draw a shape beside the last one and
+  /// then go on elsewhere, so shapes made after one another come in runs of neighbours.
+  ///
+  /// - Parameters:
+  ///   - count: The number of shapes.
+  ///   - neighbours: The length of a run; 1 scatters all shapes, which no drawing does and which is the
+  ///     worst for the caches of the processor.
+  /// - Returns: The drawing.
+  static func make(_ count: Int, neighbours: Int) -> Canvas {
     var random = Random(state: 7)
     let side = width(of: count)
+    var corner = Point.zero
     let shapes = keys(count).enumerated().map { index, key in
       let size =
         switch index % 1000 {
-        case 0: side / 50
+        case 0: 480.0
         case 1..<20: 0.0
         default: 4 * Double(1 << random.next(below: 5))
         }
+      if index.isMultiple(of: neighbours) {
+        corner = Point(random.next(upTo: side), random.next(upTo: side))
+      }
+      let reach = 24 * Double(neighbours).squareRoot()
+      let center = Point(corner.x + random.next(upTo: reach), corner.y + random.next(upTo: reach))
       return Shape(
         id: ShapeID(Int64(index + 1)), form: forms[index % forms.count],
         placement: Placement(
-          center: Point(random.next(upTo: side), random.next(upTo: side)),
-          size: Size(size, size * (0.5 + random.next(upTo: 1)))),
+          center: center, size: Size(size, size * (0.5 + random.next(upTo: 1)))),
         style: Style(
           fill: index.isMultiple(of: 4) ? nil : Color(red: 200, green: 0, blue: 0),
           stroke: Color(red: 0, green: 0, blue: 0), strokeWidth: 1, opacity: 1),

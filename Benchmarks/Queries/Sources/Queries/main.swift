@@ -4,9 +4,15 @@ import Shapes
 // `Queries [index | filter]`: without an argument, both.
 let part = CommandLine.arguments.dropFirst().first
 var report = Report()
-let large = Drawing.scattered(1_000_000)
+let drawn = Drawing.make(1_000_000, neighbours: 16)
 if part != "filter" {
-  IndexBenchmark.run(small: Drawing.scattered(10_000), large: large, &report)
+  print("Spatial index: 10000 and 1000000 shapes, as people draw")
+  let small = Drawing.make(10_000, neighbours: 16)
+  IndexBenchmark.run(small: small, large: drawn, bound: 3, &report)
+  print("Spatial index: the same, scattered")
+  IndexBenchmark.run(
+    small: Drawing.make(10_000, neighbours: 1), large: Drawing.make(1_000_000, neighbours: 1),
+    bound: nil, &report)
 }
-if part != "index" { FilterBenchmark.run(large, &report) }
+if part != "index" { FilterBenchmark.run(drawn, &report) }
 exit(report.isWithinBounds ? 0 : 1)

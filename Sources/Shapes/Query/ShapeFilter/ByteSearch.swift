@@ -17,6 +17,7 @@ struct ByteSearch: Sendable {
   ///
   /// - Complexity: O(*n*), *n* being the number of bytes, where the needle is not mostly repetition.
   /// - Precondition: The needle is not empty.
+  @inline(__always)
   func firstMatch(in bytes: Span<UInt8>, from start: Int = 0) -> Int? {
     let reach = needle.count - 1
     let first = UInt64(needle[0]) &* Self.ones

@@ -108,25 +108,34 @@ extension NameChunk {
   ///   - condition: What to look for.
   ///   - isNarrowing: Whether only present matches can meet it, so that no other has to be looked at.
   mutating func match(_ condition: Condition, isNarrowing: Bool) {
-    if !isNarrowing { matches = BitSet(repeating: true, capacity: count) }
-    if condition.isVisible { matches.formIntersection(visible) }
-    guard let search = condition.name, !matches.isEmpty else { return }
-    // A search through all names is some times faster for each name than one through a single name.
-    if matches.count * 4 > count {
-      matches.formIntersection(containing(search))
-    } else {
-      let candidates = matches
-      candidates.forEach { index in
-        if search.firstMatch(in: name(at: index).span) == nil { matches.remove(index) }
+    if let search = condition.name {
+      if !isNarrowing {
+        matches = containing(search)
+      } else if matches.count * 4 > count {
+        // One search through all names is some times faster for each than a search for each.
+        matches.formIntersection(containing(search))
+      } else {
+        keepMatches(of: search)
       }
+    } else if !isNarrowing {
+      matches = BitSet(repeating: true, capacity: count)
+    }
+    if condition.isVisible { matches.formIntersection(visible) }
+  }
+
+  private mutating func keepMatches(of search: ByteSearch) {
+    let candidates = matches
+    candidates.forEach { index in
+      if search.firstMatch(in: name(at: index).span) == nil { matches.remove(index) }
     }
   }
 
   private func containing(_ search: ByteSearch) -> BitSet {
     var found = BitSet(repeating: false, capacity: count)
+    let bytes = names.span
     var index = 0
     var offset = 0
-    while let match = search.firstMatch(in: names.span, from: offset) {
+    while let match = search.firstMatch(in: bytes, from: offset) {
       while ends[index] <= match { index += 1 }
       found.insert(index)
       offset = ends[index]

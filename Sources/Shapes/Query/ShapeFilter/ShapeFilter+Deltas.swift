@@ -61,7 +61,7 @@ extension ShapeFilter {
   private mutating func revise(_ revision: Revision) {
     for (index, changes) in revision.chunks.sorted(by: { $0.key > $1.key }) {
       let isSearched = index < searchedChunks
-      let rewritten = rewrite(chunks[index], changes, isSearched: isSearched)
+      let rewritten = rewrite(chunks[index], changes)
       chunks.replaceSubrange(index...index, with: rewritten)
       guard isSearched else { continue }
       // The rows behind move by as many as there are more or fewer.
@@ -83,9 +83,7 @@ extension ShapeFilter {
   }
 
   /// A chunk with other shapes in it: none, one or several chunks.
-  private func rewrite(
-    _ chunk: NameChunk, _ changes: Revision.Chunk, isSearched: Bool
-  ) -> [NameChunk] {
+  private func rewrite(_ chunk: NameChunk, _ changes: Revision.Chunk) -> [NameChunk] {
     var leaving = changes.leaving.sorted()[...]
     var writer = ChunkWriter(
       count: chunk.count - leaving.count + changes.arriving.count, generation: chunk.generation)
@@ -101,8 +99,8 @@ extension ShapeFilter {
     }
     for entry in changes.arriving {
       copy(to: chunk.index(of: entry.key))
-      // Where a search has still to come, a shape counts as a match until it is looked at.
-      writer.append(entry, isMatch: !isSearched || condition.isMet(by: entry))
+      // Right also where the search has still to come: what does not match now matches no narrower query.
+      writer.append(entry, isMatch: condition.isMet(by: entry))
     }
     copy(to: chunk.count)
     return writer.chunks

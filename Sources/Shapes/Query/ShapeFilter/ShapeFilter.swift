@@ -108,7 +108,9 @@ extension ShapeFilter {
     let text = folding.folded(query.text)
     condition = NameChunk.Condition(
       name: text.isEmpty ? nil : ByteSearch(needle: text), isVisible: query.visibleOnly)
-    firstRows = [0]
+    // Its memory is kept for the rows to come.
+    firstRows.removeAll(keepingCapacity: true)
+    firstRows.append(0)
     var changes = advance(while: wantsMore)
     if former > 0 { changes.removals = [0..<former] }
     return changes

@@ -1,21 +1,21 @@
 extension BoxTree {
-  /// Puts a shape into the tree or gives it another box.
+  /// Puts a shape into the tree, or brings it up to date there.
   ///
   /// A box that stays inside of its leaf, as in most small moves, is exchanged in place.
   ///
   /// - Complexity: O(log *n*), *n* being the number of shapes.
-  mutating func set(_ box: Box, of id: ShapeID) {
-    if let leaf = leaves[id].map(Int.init) {
-      let former = self.box(of: id.rawValue, in: leaf)
-      guard former != box else { return }
-      if cover(of: leaf).contains(box) {
-        setBox(box, of: id.rawValue, in: leaf)
-        refit(leaf)
+  mutating func set(_ shape: Shape) {
+    let entry = Entry(shape)
+    if let leaf = leaves[shape.id].map(Int.init) {
+      if cover(of: leaf).contains(entry.box) {
+        let former = box(of: entry.link, in: leaf)
+        replace(with: entry, in: leaf)
+        if former != entry.box { refit(leaf) }
         return
       }
-      remove(id)
+      remove(shape.id)
     }
-    insert(Entry(box: box, link: id.rawValue))
+    insert(entry)
   }
 
   /// Takes a shape out of the tree; one that is not there is left alone.

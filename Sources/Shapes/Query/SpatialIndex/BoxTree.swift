@@ -4,11 +4,11 @@
 /// tiny, huge, zero-sized and far-away shapes cost the same, and a search visits the boxes that it touches
 /// and no empty cells (`Benchmarks/Queries` prints both).
 ///
-/// All nodes lie in three flat arrays, so a search follows numbers and counts no references. A copy is O(1)
+/// All nodes lie in flat arrays, so a search follows numbers and counts no references. A copy is O(1)
 /// and its first change O(*n*): the tree has one owner.
 struct BoxTree: Sendable {
-  /// How many entries a node has at most: two cache lines of edges for four entries, so a node is read at the
-  /// speed of memory.
+  /// How many entries a node has at most: their edges fill eight cache lines in a row, which are read at the speed
+  /// of memory.
   static let capacity = 32
   /// A leaf with fewer is dissolved and its entries go elsewhere.
   static let minimum = 8
@@ -27,6 +27,8 @@ struct BoxTree: Sendable {
   struct Entry: Sendable {
     var box: Box
     var link: Int64
+    /// How far in front the shape is; 0 for a node.
+    var height: StackingHeight = .lowest
   }
 
   var nodes: [Node] = []
@@ -34,6 +36,8 @@ struct BoxTree: Sendable {
   private var boxes: [Box] = []
   /// The links of entries, laid out as the boxes are.
   private var links: [Int64] = []
+  /// The heights of entries, laid out as the boxes are.
+  private var heights: [StackingHeight] = []
   /// The numbers of nodes that are not in use.
   private var unused: [Int] = []
   var root = 0
@@ -49,14 +53,20 @@ struct BoxTree: Sendable {
   /// Calls a closure with each shape whose box touches another.
   ///
   /// - Complexity: O(log *n* + *h*) where boxes overlap little, *n* being the number of shapes and *h* of hits.
-  func forEachShape(touching box: Box, _ body: (ShapeID) -> Void) {
+  func forEachShape(touching box: Box, _ body: (ShapeID, StackingHeight) -> Void) {
     visit(root, box.probe, body)
   }
 
-  private func visit(_ node: Int, _ probe: Box.Probe, _ body: (ShapeID) -> Void) {
+  private func visit(
+    _ node: Int, _ probe: Box.Probe, _ body: (ShapeID, StackingHeight) -> Void
+  ) {
     let isLeaf = nodes[node].level == 0
     for slot in slots(of: node) where boxes[slot].touches(probe) {
-      if isLeaf { body(ShapeID(links[slot])) } else { visit(Int(links[slot]), probe, body) }
+      if isLeaf {
+        body(ShapeID(links[slot]), heights[slot])
+      } else {
+        visit(Int(links[slot]), probe, body)
+      }
     }
   }
 }
@@ -72,7 +82,7 @@ extension BoxTree {
 
   /// The entries of a node.
   func entries(of node: Int) -> [Entry] {
-    slots(of: node).map { Entry(box: boxes[$0], link: links[$0]) }
+    slots(of: node).map { Entry(box: boxes[$0], link: links[$0], height: heights[$0]) }
   }
 
   /// The entry of a node with the least of a measure.
@@ -106,6 +116,7 @@ extension BoxTree {
     let empty = Box(Rect(corner: .zero, corner: .zero), slack: 0)
     boxes.append(contentsOf: repeatElement(empty, count: Self.capacity))
     links.append(contentsOf: repeatElement(0, count: Self.capacity))
+    heights.append(contentsOf: repeatElement(.lowest, count: Self.capacity))
     return nodes.count - 1
   }
 
@@ -117,6 +128,7 @@ extension BoxTree {
     nodes.reserveCapacity(count)
     boxes.reserveCapacity(count * Self.capacity)
     links.reserveCapacity(count * Self.capacity)
+    heights.reserveCapacity(count * Self.capacity)
   }
 
   /// Gives a node these entries in place of those it had.
@@ -130,6 +142,7 @@ extension BoxTree {
     let slot = slots(of: node).upperBound
     boxes[slot] = entry.box
     links[slot] = entry.link
+    heights[slot] = entry.height
     nodes[node].count += 1
     if nodes[node].level == 0 {
       leaves[ShapeID(entry.link)] = Int32(node)
@@ -144,15 +157,18 @@ extension BoxTree {
     let last = slots(of: node).upperBound - 1
     boxes[slot] = boxes[last]
     links[slot] = links[last]
+    heights[slot] = heights[last]
     nodes[node].count -= 1
   }
 
   /// The box of an entry.
   func box(of link: Int64, in node: Int) -> Box { boxes[slot(of: link, in: node)] }
 
-  /// Gives an entry another box.
-  mutating func setBox(_ box: Box, of link: Int64, in node: Int) {
-    boxes[slot(of: link, in: node)] = box
+  /// Puts an entry in the place of the one with the same link.
+  mutating func replace(with entry: Entry, in node: Int) {
+    let slot = slot(of: entry.link, in: node)
+    boxes[slot] = entry.box
+    heights[slot] = entry.height
   }
 
   private func slot(of link: Int64, in node: Int) -> Int {

@@ -9,8 +9,7 @@ package final class Browser {
   private let process = Process()
   private let requests = Pipe()
   private let replies = Pipe()
-  private let profile = FileManager.default.temporaryDirectory.appending(
-    path: "browser-\(UUID().uuidString)")
+  private let home: PrivateHome
   private var unread = Data()
   private var lastRequest = 0
   private var session: String?
@@ -27,19 +26,19 @@ package final class Browser {
   }
 
   private init() throws {
+    home = try PrivateHome()
     // Chromium reads from descriptor 3 and writes to 4. Its sandbox does not work for root.
     let sandbox = geteuid() == 0 ? "--no-sandbox" : ""
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = [
       "-c",
       """
-      exec chromium --headless=new --remote-debugging-pipe --user-data-dir="$0" \(sandbox) --no-first-run --disable-gpu \
-        --disable-dev-shm-usage about:blank 3<&0 4>&1 0</dev/null 1>/dev/null 2>&1
-      """, profile.path,
+      exec chromium --headless=new --remote-debugging-pipe --user-data-dir="$0" \(sandbox) \
+        --no-first-run --disable-gpu --disable-dev-shm-usage about:blank \
+        3<&0 4>&1 0</dev/null 1>/dev/null 2>&1
+      """, home.folder.path,
     ]
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["HOME": profile.path, "XDG_CONFIG_HOME": profile.path, "XDG_CACHE_HOME": profile.path]
-    ) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(home.environment) { $1 }
     process.standardInput = requests
     process.standardOutput = replies
     requests.closeWritingOnExecute()
@@ -60,7 +59,7 @@ package final class Browser {
   private func close() {
     process.terminate()
     process.waitUntilExit()
-    try? FileManager.default.removeItem(at: profile)
+    home.remove()
   }
 
   /// The value of an expression in the page, as text.

@@ -8,6 +8,7 @@ package final class ServedProgram {
 
   private let desktop: Desktop
   private let script = Process()
+  private let home: PrivateHome
 
   /// Serves a program, waits for its address, does `body`, and ends it.
   ///
@@ -22,12 +23,13 @@ package final class ServedProgram {
 
   private init(_ name: String, _ arguments: [String], on desktop: Desktop) throws {
     self.desktop = desktop
+    home = try PrivateHome()
     let output = Pipe()
     script.executableURL = Desktop.projectFolder.appending(path: "scripts/serve")
     script.arguments = [desktop.program(name).path] + arguments
     // The session bus of the desktop, so that the elements can be found; the display is the
     // script's own.
-    script.environment = desktop.environment
+    script.environment = desktop.environment.merging(home.environment) { $1 }
     script.standardOutput = output
     try script.start()
     var text = ""
@@ -55,5 +57,6 @@ package final class ServedProgram {
   private func end() {
     if script.isRunning { script.terminate() }
     script.waitUntilExit()
+    home.remove()
   }
 }

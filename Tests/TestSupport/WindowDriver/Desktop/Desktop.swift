@@ -26,10 +26,7 @@ package final class Desktop {
   private let life = Pipe()
 
   private init() throws {
-    buildFolder =
-      Bundle.allBundles.compactMap(\.executableURL).first.map { $0.deletingLastPathComponent() }
-      ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-
+    buildFolder = Bundle.main.bundleURL
     life.closeWritingOnExecute()
 
     let output = Pipe()

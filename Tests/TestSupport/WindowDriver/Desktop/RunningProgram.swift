@@ -6,9 +6,7 @@ package final class RunningProgram {
   let desktop: Desktop
   package let process: Process
 
-  /// Its home folder, which goes when the program does; settings, state and cache are folders in
-  /// it.
-  package let home: URL
+  private let privateHome: PrivateHome
 
   private let errorFile: URL
 
@@ -21,8 +19,8 @@ package final class RunningProgram {
   ///   if the program complained: a GTK warning or critical message is a failure.
   package static func run(
     _ name: String, _ arguments: [String] = [], environment: [String: String] = [:],
-    file: String = #fileID,
-    line: Int = #line, body: @WindowTesting (RunningProgram) throws -> Void
+    file: String = #fileID, line: Int = #line,
+    body: @WindowTesting (RunningProgram) throws -> Void
   ) throws {
     let desktop = try Desktop.shared.get()
     let program = try RunningProgram(name, arguments, environment: environment, on: desktop)
@@ -45,24 +43,18 @@ package final class RunningProgram {
     _ name: String, _ arguments: [String], environment: [String: String], on desktop: Desktop
   ) throws {
     self.desktop = desktop
-    home = FileManager.default.temporaryDirectory.appending(
-      path: "window-test-\(UUID().uuidString)")
-    errorFile = home.appending(path: "standard-error")
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    privateHome = try PrivateHome()
+    errorFile = privateHome.folder.appending(path: "standard-error")
     try Data().write(to: errorFile)
 
     process = Process()
     process.executableURL = desktop.program(name)
     process.arguments = arguments
     process.environment = desktop.environment
+      .merging(privateHome.environment) { $1 }
       .merging([
-        "HOME": home.path, "XDG_CONFIG_HOME": home.appending(path: "config").path,
-        "XDG_DATA_HOME": home.appending(path: "data").path,
-        "XDG_STATE_HOME": home.appending(path: "state").path,
-        "XDG_CACHE_HOME": home.appending(path: "cache").path, "LANG": "C.UTF-8",
-        // The same picture on every machine, settings forgotten at the end, and a critical message
-        // ends the program.
-        "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GSETTINGS_BACKEND": "memory",
+        // The same picture and words on every machine; a critical message ends the program.
+        "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "LANG": "C.UTF-8",
         "G_DEBUG": "fatal-criticals",
       ]) { $1 }
       .merging(environment) { $1 }
@@ -70,6 +62,9 @@ package final class RunningProgram {
     process.standardError = try FileHandle(forWritingTo: errorFile)
     try process.start()
   }
+
+  /// Its home folder, which goes when the program does.
+  package var home: URL { privateHome.folder }
 
   /// What it has written to standard error.
   package var complaints: String {
@@ -85,6 +80,6 @@ package final class RunningProgram {
   private func end() {
     if process.isRunning { process.terminate() }
     process.waitUntilExit()
-    try? FileManager.default.removeItem(at: home)
+    privateHome.remove()
   }
 }
