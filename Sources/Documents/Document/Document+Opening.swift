@@ -37,6 +37,12 @@ extension Document {
     try await open(path, memoryLimit: StepWindow.Limit())
   }
 
+  /// Says that nobody has named the document yet: one of the state folder that was opened again.
+  public func markUntitled() {
+    isUntitled = true
+    tell(.stateChanged)
+  }
+
   static func open(
     _ path: String, memoryLimit: StepWindow.Limit
   ) async throws(DocumentError) -> Document {
