@@ -146,13 +146,30 @@ import Testing
 
   /// Found by the fuzzer with seed 7: an outline that words do not draw was hit outside of their bounds.
   @Test func `words are hit in their frame, whatever outline their style has`() throws {
-    var words = Shape.sample(1, .text(Text("Hello")), at: Point(50, 50), size: Size(40, 20), fill: nil)
+    var words = Shape.sample(
+      1, .text(Text("Hello")), at: Point(50, 50), size: Size(40, 20), fill: nil)
     words.style.strokeWidth = 9
     let canvas = try Canvas([words])
     let index = SpatialIndex(canvas)
     for (x, isHit) in [(50.0, true), (30, true), (29, false), (25, false)] {
       #expect((canvas.topmostShape(at: Point(x, 50), tolerance: 3) != nil) == isHit)
       #expect((index.topmostShape(at: Point(x, 50), tolerance: 3, on: canvas) != nil) == isHit)
+    }
+  }
+
+  /// Found by the fuzzer with seed 9873589208873035287: near the corner of a turned frame a click was taken that
+  /// lay further off than the tolerance.
+  @Test func `a click is never taken from further off than the tolerance`() throws {
+    var turned = Shape.sample(1, at: .zero, size: Size(0, 100), fill: nil)
+    turned.style.stroke = nil
+    turned.placement.rotation = -45
+    let canvas = try Canvas([turned])
+    let index = SpatialIndex(canvas)
+    // Above the end of the line the corner of its turned frame points upwards.
+    for (distance, isHit) in [(2.0, true), (2.9, true), (3.2, false), (4.2, false)] {
+      let click = turned.placement.point(atUnit: Point(0, 0)) + Vector(0, -distance)
+      #expect((canvas.topmostShape(at: click, tolerance: 3) != nil) == isHit)
+      #expect((index.topmostShape(at: click, tolerance: 3, on: canvas) != nil) == isHit)
     }
   }
 

@@ -10,7 +10,9 @@ protocol BenchmarkedHistory {
   mutating func forgetSteps()
 }
 
-/// Keeps all shapes before each step. The shapes are found by a dictionary, as a program with an array would.
+/// Keeps all shapes before each step.
+///
+/// The shapes are found by a dictionary, as a program with an array would.
 struct ArrayHistory: BenchmarkedHistory {
   private var shapes: [Shape]
   private var places: [ShapeID: Int]

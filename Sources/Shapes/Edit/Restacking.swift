@@ -24,8 +24,9 @@ public enum Restacking: Hashable, Sendable {
   }
 }
 
-/// How long a stacking key may become, in bytes: what a string keeps without memory of its own. A key
-/// that would be longer gets room by new keys for its neighbours.
+/// How long a stacking key may become, in bytes: what a string keeps without memory of its own.
+///
+/// A key that would be longer gets room by new keys for its neighbours.
 private let longestKey = 15
 
 extension Canvas {

@@ -12,6 +12,8 @@ extension Shape {
   ///   - tolerance: How far off an outline or a line a click may be, in points; depends on the zoom.
   /// - Returns: Whether the click hits.
   public func isHit(at point: Point, tolerance: Double) -> Bool {
+    // The index looks no further; the reach around a turned corner would be longer than around an upright one.
+    guard bounds.outset(by: tolerance).contains(point) else { return false }
     let isFilled = style.fill != nil && form.isFillable
     let reach = (isFilled ? 0 : tolerance) + (style.stroke == nil ? 0 : style.strokeWidth / 2)
     // The click as it would be on the shape before it was turned.
