@@ -171,6 +171,20 @@ import Undo
     try await again.close()
   }
 
+  @Test func `the corpus of the fuzzer is opened or refused, and not changed`() async throws {
+    let corpus = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../Fuzzing/Corpus")
+    let names = try FileManager.default.contentsOfDirectory(atPath: corpus.path)
+    #expect(names.count >= 4)
+    for name in names {
+      let bytes = try Data(contentsOf: corpus.appendingPathComponent(name))
+      try write(bytes)
+      if await use(path) != nil {
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes, "\(name)")
+      }
+    }
+  }
+
   @Test func `SQL in a name is a name`() async throws {
     let name = "'); DROP TABLE shape; --"
     let document = Document(

@@ -159,9 +159,11 @@ import Undo
 
   private func differenceInQueries(_ canvas: Canvas, _ shapes: [Shape]) -> String? {
     let point = point
-    if editor.topmostShape(at: point, tolerance: 3) != canvas.topmostShape(at: point, tolerance: 3)
-    {
-      return "the index finds another shape at \(point)"
+    let indexed = editor.topmostShape(at: point, tolerance: 3)
+    let expected = canvas.topmostShape(at: point, tolerance: 3)
+    if indexed != expected {
+      return "at \(point) the index finds \(String(describing: indexed)) "
+        + "instead of \(String(describing: expected))"
     }
     let rect = Rect(corner: .zero, corner: point)
     if editor.displayedShapes(touching: rect)

@@ -144,6 +144,18 @@ import Testing
     #expect(turned.topmostShape(at: Point(38, 15), tolerance: 0) == nil)
   }
 
+  /// Found by the fuzzer with seed 7: an outline that words do not draw was hit outside of their bounds.
+  @Test func `words are hit in their frame, whatever outline their style has`() throws {
+    var words = Shape.sample(1, .text(Text("Hello")), at: Point(50, 50), size: Size(40, 20), fill: nil)
+    words.style.strokeWidth = 9
+    let canvas = try Canvas([words])
+    let index = SpatialIndex(canvas)
+    for (x, isHit) in [(50.0, true), (30, true), (29, false), (25, false)] {
+      #expect((canvas.topmostShape(at: Point(x, 50), tolerance: 3) != nil) == isHit)
+      #expect((index.topmostShape(at: Point(x, 50), tolerance: 3, on: canvas) != nil) == isHit)
+    }
+  }
+
   @Test func `a stroke by hand passes through its points`() throws {
     let points = [Point(10, 10), Point(30, 50), Point(70, 20), Point(90, 90)]
     let (path, frame) = try #require(Path.smooth(through: points))

@@ -66,16 +66,25 @@ extension DocumentFile {
 
   func readContents() throws -> DocumentContents {
     var shapes: [Shape] = []
+    shapes.reserveCapacity(try likelyShapeCount())
     let rows = try connection.statement(ShapeRow.selection(version: version))
     try rows.forEachRow { shapes.append(try ShapeRow.shape($0)) }
     guard let next = try documentValue("next_shape_id") else {
       throw Damage("the next shape’s id is missing")
     }
-    guard shapes.allSatisfy({ $0.id.rawValue < next }) else {
+    guard try connection.integer("SELECT max(id) FROM shape") ?? 0 < next else {
       throw Damage("a shape has an id that is still to be given out")
     }
     writtenNextShapeID = next
     return DocumentContents(canvas: try Canvas(shapes), nextShapeID: next)
+  }
+
+  /// About how many shapes there are, without counting them; never more than the file has room for.
+  private func likelyShapeCount() throws -> Int {
+    let greatest = try connection.integer("SELECT max(id) FROM shape") ?? 0
+    let pages = try connection.integer("PRAGMA page_count") ?? 0
+    let shapesInPage: Int64 = 40
+    return Int(max(0, min(greatest, pages * shapesInPage)))
   }
 
   private func documentValue(_ name: String) throws(SQLiteError) -> Int64? {

@@ -16,12 +16,13 @@ extension Shape {
     let reach = (isFilled ? 0 : tolerance) + (style.stroke == nil ? 0 : style.strokeWidth / 2)
     // The click as it would be on the shape before it was turned.
     let click = point.rotated(degrees: -placement.rotation, around: center)
+    // Words have no outline; all of their frame is theirs, whatever their style says.
+    if case .text = form { return frame.contains(click) }
     guard frame.outset(by: reach).contains(click) else { return false }
     switch form {
-    case .text: return true
     case .rectangle: return isFilled || !isWellInside(click, reach: reach)
     case .ellipse: return isEllipseHit(at: click, reach: reach)
-    case .line, .arrow, .polygon, .polyline, .path:
+    case .line, .arrow, .polygon, .polyline, .path, .text:
       return isOutlineHit(at: point, reach: reach, isFilled: isFilled)
     }
   }

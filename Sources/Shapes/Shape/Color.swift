@@ -21,15 +21,30 @@ public struct Color: Hashable, Sendable, Codable {
 
   /// Makes the colour that `#rrggbb` or `#rrggbbaa` names, or nil when the text is neither.
   public init?(hex: String) {
-    let digits = hex.utf8.dropFirst()
-    guard hex.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8,
-      digits.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }),
-      let value = UInt32(String(hex.dropFirst()), radix: 16)
-    else { return nil }
-    let solid = digits.count == 6 ? value << 8 | 0xFF : value
+    // A file of a million shapes has two million of them: read byte by byte, without a text in between.
+    var digits = hex.utf8.makeIterator()
+    guard digits.next() == UInt8(ascii: "#") else { return nil }
+    var value: UInt32 = 0
+    var count = 0
+    while let digit = digits.next() {
+      guard count < 8, let nibble = Self.nibble(digit) else { return nil }
+      value = value << 4 | nibble
+      count += 1
+    }
+    guard count == 6 || count == 8 else { return nil }
+    if count == 6 { value = value << 8 | 0xFF }
     self.init(
-      red: UInt8(truncatingIfNeeded: solid >> 24), green: UInt8(truncatingIfNeeded: solid >> 16),
-      blue: UInt8(truncatingIfNeeded: solid >> 8), alpha: UInt8(truncatingIfNeeded: solid))
+      red: UInt8(truncatingIfNeeded: value >> 24), green: UInt8(truncatingIfNeeded: value >> 16),
+      blue: UInt8(truncatingIfNeeded: value >> 8), alpha: UInt8(truncatingIfNeeded: value))
+  }
+
+  private static func nibble(_ digit: UInt8) -> UInt32? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(digit - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(digit - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(digit - UInt8(ascii: "A")) + 10
+    default: nil
+    }
   }
 
   /// The colour as `#rrggbbaa`.

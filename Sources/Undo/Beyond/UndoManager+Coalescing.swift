@@ -21,9 +21,15 @@ extension UndoManager {
     key: some Hashable & Sendable, within pause: Duration = .seconds(1),
     at time: ContinuousClock.Instant = .now
   ) {
-    history.coalesceUndo(key: key, within: pause, at: time)
+    let key = AnyHashable(key)
+    let former = history.coalescing.joinable?.key
+    let isEqual = former == key
+    history.coalesce(.init(key: key, isEqual: isEqual, time: time, pause: pause))
   }
 
   /// Makes sure that the next step does not join the newest one: after a caret move, a save, a click.
-  public func breakUndoCoalescing() { history.breakUndoCoalescing() }
+  public func breakUndoCoalescing() {
+    history.breakUndoCoalescing()
+    finishChange()
+  }
 }

@@ -7,7 +7,8 @@ public struct DroppedActions<Action> {
   /// Most often one action is dropped at a time, so the first needs no allocation.
   private var first: Action?
   private var rest: [Action] = []
-  private var userInfo: [UserInfo] = []
+  /// Values of users that went with actions: user info, keys.
+  private var others: [Any] = []
 
   /// Whether nothing was dropped.
   public private(set) var isEmpty = true
@@ -16,7 +17,7 @@ public struct DroppedActions<Action> {
 
   /// Takes the action out when it is all there is.
   mutating func takeOnly() -> Action? {
-    guard rest.isEmpty, userInfo.isEmpty else { return nil }
+    guard rest.isEmpty, others.isEmpty else { return nil }
     defer {
       first = nil
       isEmpty = true
@@ -29,9 +30,9 @@ public struct DroppedActions<Action> {
     if first == nil { first = action } else { rest.append(action) }
   }
 
-  mutating func append(_ info: UserInfo) {
+  mutating func append(other value: Any) {
     isEmpty = false
-    userInfo.append(info)
+    others.append(value)
   }
 
   /// Calls `body` with each dropped action, in no promised order.

@@ -11,6 +11,8 @@ struct Coalescing {
 
   struct Request {
     let key: AnyHashable
+    /// Whether the newest step asked with an equal key.
+    let isEqual: Bool
     let time: ContinuousClock.Instant
     let pause: Duration
   }
@@ -21,18 +23,9 @@ struct Coalescing {
     isActive = true
   }
 
-  /// Nothing joins the newest step any more.
-  @inline(__always)
-  mutating func interrupt() {
-    if isActive { forget() }
-  }
-
-  @inline(never)
-  private mutating func forget() { self = Coalescing() }
-
   /// Whether the step below the newest one, which has just been closed, is to be joined by it.
   func joins(stepBelow serial: UInt32) -> Bool {
-    guard let request, let joinable, joinable.serial == serial, joinable.key == request.key else {
+    guard let request, let joinable, joinable.serial == serial, request.isEqual else {
       return false
     }
     return joinable.time.duration(to: request.time) <= request.pause
@@ -40,9 +33,9 @@ struct Coalescing {
 
   /// Remembers the step that has just been closed, or joined, as one that may be joined.
   mutating func settle(serial: UInt32) {
-    guard let request else { return interrupt() }
-    joinable = (serial, request.key, request.time)
-    self.request = nil
+    joinable = request.map { (serial, $0.key, $0.time) }
+    request = nil
+    isActive = joinable != nil
   }
 }
 
@@ -59,26 +52,49 @@ extension UndoHistory {
   public mutating func coalesceUndo(
     key: some Hashable & Sendable, within pause: Duration, at time: ContinuousClock.Instant
   ) {
+    let key = AnyHashable(key)
+    let isEqual = coalescing.joinable?.key == key
+    coalesce(Coalescing.Request(key: key, isEqual: isEqual, time: time, pause: pause))
+  }
+
+  /// Asks for joining; the keys have been compared, since comparing calls code of the user.
+  mutating func coalesce(_ request: Coalescing.Request) {
     guard disableCount == 0, performing == nil else { return }
     guard recording.level > 0 else {
       misuse(
         "coalesceUndo", "was called with no undo group open",
         remedy: "Call it between registering and the end of the group.")
     }
-    coalescing.ask(Coalescing.Request(key: AnyHashable(key), time: time, pause: pause))
+    if let former = coalescing.request { dropped.append(other: former.key) }
+    coalescing.ask(request)
   }
 
   /// Makes sure that the next step does not join the newest one: after a caret move, a save, a pause.
-  public mutating func breakUndoCoalescing() { coalescing.interrupt() }
+  public mutating func breakUndoCoalescing() { interruptCoalescing() }
+
+  /// Nothing joins the newest step any more.
+  @inline(__always)
+  mutating func interruptCoalescing() {
+    if coalescing.isActive { forgetCoalescing() }
+  }
+
+  /// Forgets who may join; keys are released with what is dropped, since that calls code of the user.
+  @inline(never)
+  private mutating func forgetCoalescing() {
+    if let key = coalescing.request?.key { dropped.append(other: key) }
+    if let key = coalescing.joinable?.key { dropped.append(other: key) }
+    coalescing = Coalescing()
+  }
 
   @inline(never)
   mutating func coalesceTopSteps() {
     guard let newest = stacks.undo.top else { return }
     var serial = newest.serial
     if let below = stacks.undo.stepBelowTop, coalescing.joins(stepBelow: below.serial) {
-      stacks.undo.joinTopTwo()
+      stacks.undo.joinTopTwo(into: &dropped)
       serial = below.serial
     }
+    if let key = coalescing.joinable?.key { dropped.append(other: key) }
     coalescing.settle(serial: serial)
   }
 }

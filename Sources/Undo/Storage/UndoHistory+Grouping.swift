@@ -57,7 +57,7 @@ extension UndoHistory {
       enforceLimits(sparing: side)
     } else {
       forgetHoles(from: recording.outermost.start, on: side)
-      if let info = recording.userInfo { dropped.append(info) }
+      if let info = recording.userInfo { dropped.append(other: info) }
     }
     recording.finish()
   }

@@ -9,12 +9,12 @@ extension UndoHistory {
   public mutating func removeAllActions() -> DroppedActions<Action> {
     stacks.undo.removeAll(in: &targets, into: &dropped)
     stacks.redo.removeAll(in: &targets, into: &dropped)
-    if let info = recording.userInfo { dropped.append(info) }
-    if let info = suspended.first?.userInfo { dropped.append(info) }
+    if let info = recording.userInfo { dropped.append(other: info) }
+    if let info = suspended.first?.userInfo { dropped.append(other: info) }
     recording.reset()
     suspended = []
     disableCount = 0
-    coalescing.interrupt()
+    interruptCoalescing()
     if let side = performing?.side {
       performing = (side, stacks.read(side) { $0.records.endIndex })
       beginUndoGrouping()

@@ -61,8 +61,9 @@ extension UndoHistory {
   }
 
   /// Stops the program unless an undo or redo may begin.
+  @inline(__always)
   func requireReady(for side: Side) {
-    guard performing == nil, recording.level <= 1 else { reportNotReady(for: side) }
+    if performing != nil || recording.level > 1 { reportNotReady(for: side) }
   }
 
   private func reportNotReady(for side: Side) -> Never {
@@ -93,7 +94,7 @@ extension UndoHistory {
 
   /// Begins to perform the records from `lowerBound` up, recording into a group on the other stack.
   mutating func beginPerforming(_ side: Side, from lowerBound: Int) {
-    coalescing.interrupt()
+    interruptCoalescing()
     performing = (side, lowerBound)
     if recording.level > 0 {
       suspended.append(recording)

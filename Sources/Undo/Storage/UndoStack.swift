@@ -24,28 +24,28 @@ struct UndoStack<Action> {
   /// The closed top-level groups, oldest first.
   ///
   /// Those at both ends are never holes.
-  private(set) var groups = ChunkedDeque(vacant: UndoGroup())
+  var groups = ChunkedDeque(vacant: UndoGroup())
 
   /// The actions, oldest first.
-  private(set) var records = ChunkedDeque(
+  var records = ChunkedDeque(
     vacant: Record(action: nil, target: TargetTable.none, distanceToOlder: 0))
 
   /// Where the records of the closed groups end.
-  private(set) var closedEnd = 0
+  var closedEnd = 0
 
   /// The groups that are no holes.
-  private(set) var stepCount = 0
+  var stepCount = 0
 
   /// What the closed groups retain, in bytes.
-  private(set) var cost = 0
+  var cost = 0
 
   /// The user info of groups, by serial number.
   ///
   /// Few steps have any, so it is no field of a group.
-  private(set) var userInfo: [UInt32: UserInfo] = [:]
+  var userInfo: [UInt32: UserInfo] = [:]
 
   /// The records that are holes.
-  private(set) var holeCount = 0
+  var holeCount = 0
 
   init(side: Side) { self.side = side }
 
@@ -127,7 +127,7 @@ struct UndoStack<Action> {
     stepCount -= 1
     cost -= Int(group.cost)
     if group.hasUserInfo, let info = userInfo.removeValue(forKey: group.serial) {
-      dropped.append(info)
+      dropped.append(other: info)
     }
     trimHolesAtBottom()
     let end = groups.isEmpty ? closedEnd : start(of: groups[groups.startIndex])
@@ -139,7 +139,7 @@ struct UndoStack<Action> {
   /// - Complexity: O(*n*) for *n* records.
   mutating func removeAll(in targets: inout TargetTable, into dropped: inout DroppedActions<Action>)
   {
-    for info in userInfo.values { dropped.append(info) }
+    for info in userInfo.values { dropped.append(other: info) }
     userInfo = [:]
     dropRecords(below: records.endIndex, in: &targets, into: &dropped)
     groups.removeAll()
@@ -194,7 +194,7 @@ struct UndoStack<Action> {
   /// Makes one step of the newest two.
   ///
   /// The newer name and user info win where there are both.
-  mutating func joinTopTwo() {
+  mutating func joinTopTwo(into dropped: inout DroppedActions<Action>) {
     let newer = groups.removeLast()
     stepCount -= 1
     let top = groups.endIndex - 1
@@ -203,136 +203,11 @@ struct UndoStack<Action> {
     groups[top].isDiscardable = groups[top].isDiscardable && newer.isDiscardable
     if !newer.name.isEmpty { groups[top].name = newer.name }
     if newer.hasUserInfo, let info = userInfo.removeValue(forKey: newer.serial) {
-      userInfo[groups[top].serial, default: [:]].merge(info) { _, new in new }
+      // What is overwritten is released with what is dropped, and not while this is being changed.
+      let older = userInfo[groups[top].serial, default: [:]]
+      dropped.append(other: older)
+      userInfo[groups[top].serial] = older.merging(info) { _, new in new }
       groups[top].hasUserInfo = true
-    }
-  }
-
-  // MARK: Holes
-
-  /// Turns the record at a position into a hole and returns its action.
-  mutating func punch(at position: Int) -> (action: Action, next: Int?)? {
-    let record = records[position]
-    guard let action = record.action else { return nil }
-    records[position].action = nil
-    holeCount += 1
-    let older = position - Int(record.distanceToOlder)
-    return (action, record.distanceToOlder == 0 || older < records.startIndex ? nil : older)
-  }
-
-  /// Counts an action less in the step that holds `position`, and drops the step with its last one.
-  ///
-  /// A record does not say what its action costs; the step's cost goes down by an even share.
-  ///
-  /// - Complexity: O(log *n*) for *n* steps.
-  mutating func forgetAction(at position: Int, into dropped: inout DroppedActions<Action>) {
-    var low = groups.startIndex
-    var high = groups.endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if start(of: groups[middle]) <= position { low = middle + 1 } else { high = middle }
-    }
-    let index = low - 1
-    let share = groups[index].cost / groups[index].actionCount
-    groups[index].actionCount -= 1
-    groups[index].cost -= share
-    cost -= Int(share)
-    guard groups[index].actionCount == 0 else { return }
-    stepCount -= 1
-    if groups[index].hasUserInfo, let info = userInfo.removeValue(forKey: groups[index].serial) {
-      dropped.append(info)
-    }
-    groups[index].hasUserInfo = false
-    trimHolesAtTop()
-    trimHolesAtBottom()
-  }
-
-  private mutating func trimHolesAtTop() {
-    while !groups.isEmpty, groups[groups.endIndex - 1].actionCount == 0 { _ = groups.removeLast() }
-  }
-
-  private mutating func trimHolesAtBottom() {
-    while !groups.isEmpty, groups[groups.startIndex].actionCount == 0 { _ = groups.removeFirst() }
-  }
-
-  /// Whether closed groups other than steps lie between the steps.
-  var hasHoles: Bool { groups.count != stepCount }
-
-  /// Whether most of the records are holes.
-  var isSparse: Bool { holeCount > 64 && holeCount * 2 > records.count }
-
-  /// Closes all holes and returns by how much the records above the closed groups moved.
-  ///
-  /// - Complexity: O(*n*) for *n* records; removal calls for it only when more than half are holes.
-  mutating func compact(in targets: inout TargetTable) -> Int {
-    var old = UndoStack(side: side)
-    swap(&old, &self)
-    userInfo = old.userInfo
-    cost = old.cost
-    targets.forgetPositions(in: side)
-    var next = old.records.startIndex
-    func copyLive(upTo end: Int, into stack: inout Self, _ targets: inout TargetTable) {
-      while next < end {
-        let record = old.records[next]
-        next += 1
-        guard let action = record.action else { continue }
-        stack.push(action, target: record.target, in: &targets)
-        if record.target != TargetTable.none { targets.discount(record.target) }
-      }
-    }
-    for position in old.groups.startIndex..<old.groups.endIndex {
-      var group = old.groups[position]
-      guard group.actionCount > 0 else { continue }
-      let end =
-        position + 1 < old.groups.endIndex
-        ? old.start(of: old.groups[position + 1]) : old.closedEnd
-      next = old.start(of: group)
-      group.start = UInt32(truncatingIfNeeded: records.endIndex)
-      copyLive(upTo: end, into: &self, &targets)
-      groups.append(group)
-    }
-    stepCount = groups.count
-    closedEnd = records.endIndex
-    // What lies above keeps its holes: open groups and an undo in progress know positions in it.
-    for position in old.closedEnd..<old.records.endIndex {
-      let record = old.records[position]
-      if let action = record.action {
-        push(action, target: record.target, in: &targets)
-        if record.target != TargetTable.none { targets.discount(record.target) }
-      } else {
-        records.append(record)
-        holeCount += 1
-      }
-    }
-    return closedEnd - old.closedEnd
-  }
-}
-
-/// The two stacks of a history.
-struct UndoStacks<Action> {
-  var undo = UndoStack<Action>(side: .undo)
-  var redo = UndoStack<Action>(side: .redo)
-
-  /// Changes one of them in place.
-  ///
-  /// A closure and no subscript: a subscript that picks one of two copies or suspends, which is most of
-  /// what a step would cost.
-  @inline(__always)
-  mutating func update<Result>(
-    _ side: Side, _ body: (inout UndoStack<Action>) -> Result
-  ) -> Result {
-    switch side {
-    case .undo: body(&undo)
-    case .redo: body(&redo)
-    }
-  }
-
-  /// Reads from one of them in place.
-  @inline(__always)
-  func read<Result>(_ side: Side, _ body: (UndoStack<Action>) -> Result) -> Result {
-    switch side {
-    case .undo: body(undo)
-    case .redo: body(redo)
     }
   }
 }

@@ -83,6 +83,28 @@ import Undo
     #expect(manager.undoSteps[0].costInBytes == 2 * UndoManager.defaultHandlerCost)
   }
 
+  @Test func `what a joined step's user info replaces may call the manager as it is released`() {
+    let cell = Cell(manager)
+    let key = UndoManager.UserInfoKey("caret")
+    var callsBack = 0
+    for value in 1...3 {
+      manager.step { [manager] in
+        cell.set(value)
+        let sentinel = Sentinel {
+          MainActor.assumeIsolated {
+            callsBack += 1
+            _ = manager.undoSteps.count
+          }
+        }
+        manager.setActionUserInfoValue(sentinel, forKey: key)
+        manager.coalesceUndo(key: "typing", at: start)
+      }
+    }
+    #expect(manager.undoCount == 1)
+    #expect(callsBack == 2)
+    #expect(manager.undoActionUserInfoValue(forKey: key) is Sentinel)
+  }
+
   @Test func `asking with no group open is misuse`() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
