@@ -95,7 +95,9 @@ let package = Package(
       path: "Tests/TestSupport/DocumentWriter"),
     // A person at a desktop: real pointer and keys in, what a screen reader is told out.
     .target(
-      name: "WindowDriver", dependencies: ["CAtspi"], path: "Tests/TestSupport/WindowDriver"),
+      name: "WindowDriver", dependencies: ["CAtspi", "CSpawn"],
+      path: "Tests/TestSupport/WindowDriver"),
+    .systemLibrary(name: "CSpawn", path: "Tests/TestSupport/CSpawn"),
 
     // A window with each widget, which the tests of `Gtk` use as a person does.
     .executableTarget(

@@ -6,9 +6,9 @@ package import Foundation
 /// byte. No port is opened, and nothing but Chromium is needed.
 @WindowTesting
 package final class Browser {
-  private let process = Process()
-  private let requests = Pipe()
-  private let replies = Pipe()
+  private let process: ChildProcess
+  private let requests: PrivatePipe
+  private let replies: PrivatePipe
   private let home: PrivateHome
   private var unread = Data()
   private var lastRequest = 0
@@ -29,21 +29,20 @@ package final class Browser {
     home = try PrivateHome()
     // Chromium reads from descriptor 3 and writes to 4. Its sandbox does not work for root.
     let sandbox = geteuid() == 0 ? "--no-sandbox" : ""
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = [
-      "-c",
+    let command = [
+      "/bin/sh", "-c",
       """
       exec chromium --headless=new --remote-debugging-pipe --user-data-dir="$0" \(sandbox) \
         --no-first-run --disable-gpu --disable-dev-shm-usage about:blank \
         3<&0 4>&1 0</dev/null 1>/dev/null 2>&1
       """, home.folder.path,
     ]
-    process.environment = ProcessInfo.processInfo.environment.merging(home.environment) { $1 }
-    process.standardInput = requests
-    process.standardOutput = replies
-    requests.closeWritingOnExecute()
-    try process.start()
-    try? replies.fileHandleForWriting.close()
+    requests = try PrivatePipe()
+    replies = try PrivatePipe()
+    process = try ChildProcess(
+      command, environment: ProcessInfo.processInfo.environment.merging(home.environment) { $1 },
+      input: requests.reading, output: replies.writing)
+    try replies.writing.close()
   }
 
   private func open(_ address: String, width: Int, height: Int) throws {
@@ -58,7 +57,7 @@ package final class Browser {
 
   private func close() {
     process.terminate()
-    process.waitUntilExit()
+    process.wait()
     home.remove()
   }
 
@@ -82,7 +81,7 @@ package final class Browser {
     lastRequest += 1
     var message: [String: Any] = ["id": lastRequest, "method": method, "params": parameters]
     message["sessionId"] = session
-    try requests.fileHandleForWriting.write(
+    try requests.writing.write(
       contentsOf: JSONSerialization.data(withJSONObject: message) + [0])
     while true {
       let reply = try nextMessage(after: method)
@@ -101,9 +100,9 @@ package final class Browser {
         return try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
       }
       var waiting = pollfd(
-        fd: replies.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        fd: replies.reading.fileDescriptor, events: Int16(POLLIN), revents: 0)
       let more =
-        poll(&waiting, 1, 30_000) == 1 ? replies.fileHandleForReading.availableData : Data()
+        poll(&waiting, 1, 30_000) == 1 ? replies.reading.availableData : Data()
       guard !more.isEmpty else { throw NotSeen(description: "Chromium did not answer \(method)") }
       unread += more
     }

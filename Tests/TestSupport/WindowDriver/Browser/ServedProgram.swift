@@ -7,7 +7,7 @@ package final class ServedProgram {
   package private(set) var address = ""
 
   private let desktop: Desktop
-  private let script = Process()
+  private let script: ChildProcess
   private let home: PrivateHome
 
   /// Serves a program, waits for its address, does `body`, and ends it.
@@ -24,16 +24,17 @@ package final class ServedProgram {
   private init(_ name: String, _ arguments: [String], on desktop: Desktop) throws {
     self.desktop = desktop
     home = try PrivateHome()
-    let output = Pipe()
-    script.executableURL = Desktop.projectFolder.appending(path: "scripts/serve")
-    script.arguments = [desktop.program(name).path] + arguments
+    let output = try PrivatePipe()
     // The session bus of the desktop, so that the elements can be found; the display is the
     // script's own.
-    script.environment = desktop.environment.merging(home.environment) { $1 }
-    script.standardOutput = output
-    try script.start()
+    let environment = desktop.environment.merging(home.environment) { $1 }
+    script = try ChildProcess(
+      [Desktop.projectFolder.appending(path: "scripts/serve").path, desktop.program(name)]
+        + arguments,
+      environment: environment, output: output.writing)
+    try output.writing.close()
     var text = ""
-    while !text.contains("?token="), case let data = output.fileHandleForReading.availableData,
+    while !text.contains("?token="), case let data = output.reading.availableData,
       !data.isEmpty
     {
       text += String(decoding: data, as: UTF8.self)
@@ -50,13 +51,13 @@ package final class ServedProgram {
   /// Waits for the program's window, as a screen reader finds it.
   package func window() throws -> Element {
     try eventually("a window of the served program") {
-      desktop.application(ofProcess: script.processIdentifier)?.children.first(where: \.isShowing)
+      desktop.application(ofProcess: script.identifier)?.children.first(where: \.isShowing)
     }
   }
 
   private func end() {
-    if script.isRunning { script.terminate() }
-    script.waitUntilExit()
+    script.terminate()
+    script.wait()
     home.remove()
   }
 }

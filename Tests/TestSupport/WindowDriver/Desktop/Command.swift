@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Foundation
 
 /// A program that was run to its end.
@@ -7,7 +6,7 @@ package struct Command {
   package let output: String
   /// What it wrote to standard error.
   package let complaints: String
-  /// Its exit status.
+  /// Its exit status, or the negated number of the signal that ended it.
   package let status: Int32
 
   /// Runs a program and waits for its end.
@@ -15,28 +14,20 @@ package struct Command {
   /// `command` is its name or path, then its arguments. Without an `environment` it has that of the
   /// tests.
   ///
-  /// - Throws: an error of Foundation, if it cannot be started.
+  /// - Throws: ``NotSeen``, if it cannot be started.
   package static func run(
     _ command: [String], environment: [String: String]? = nil
   ) throws -> Command {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command
-    if let environment { process.environment = environment }
-    let output = Pipe()
-    let errors = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = errors
-    // `waitUntilExit` looks only every 50 ms, which would be most of the time that a test takes.
-    let end = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in end.signal() }
-    try process.start()
-    let written = output.fileHandleForReading.readDataToEndOfFile()
-    let complaints = errors.fileHandleForReading.readDataToEndOfFile()
-    end.wait()
+    let output = try PrivatePipe()
+    let errors = try PrivatePipe()
+    let process = try ChildProcess(
+      command, environment: environment, output: output.writing, errors: errors.writing)
+    try output.writing.close()
+    try errors.writing.close()
+    let written = output.reading.readDataToEndOfFile()
+    let complaints = errors.reading.readDataToEndOfFile()
     return Command(
       output: String(decoding: written, as: UTF8.self),
-      complaints: String(decoding: complaints, as: UTF8.self), status: process.terminationStatus)
+      complaints: String(decoding: complaints, as: UTF8.self), status: process.wait())
   }
 }

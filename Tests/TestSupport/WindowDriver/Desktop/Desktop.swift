@@ -21,22 +21,21 @@ package final class Desktop {
   package nonisolated static let projectFolder = URL(filePath: #filePath)
     .deletingLastPathComponent().appending(path: "../../../..").standardizedFileURL
 
-  private let script = Process()
+  private let script: ChildProcess
   /// Held open: when it closes, the script takes the desktop down.
-  private let life = Pipe()
+  private let life: PrivatePipe
 
   private init() throws {
     buildFolder = Bundle.main.bundleURL
-    life.closeWritingOnExecute()
-
-    let output = Pipe()
-    script.executableURL = Self.projectFolder.appending(path: "scripts/desktop")
-    script.standardInput = life
-    script.standardOutput = output
-    try script.start()
+    life = try PrivatePipe()
+    let output = try PrivatePipe()
+    script = try ChildProcess(
+      [Self.projectFolder.appending(path: "scripts/desktop").path], input: life.reading,
+      output: output.writing)
+    try output.writing.close()
 
     var settings: [String: String] = [:]
-    for line in Self.lines(of: output.fileHandleForReading) {
+    for line in Self.lines(of: output.reading) {
       guard let equals = line.firstIndex(of: "=") else { continue }
       settings[String(line[..<equals])] = String(line[line.index(after: equals)...])
     }
@@ -77,13 +76,13 @@ package final class Desktop {
   func application(ofProcess process: Int32) -> Element? {
     applications.first {
       let own = $0.processIdentifier
-      return own == process || Process.parent(of: own) == process
+      return own == process || ChildProcess.parent(of: own) == process
     }
   }
 
   /// The file of a program that was just built, or the one at an absolute path.
-  func program(_ name: String) -> URL {
-    name.hasPrefix("/") ? URL(filePath: name) : buildFolder.appending(path: name)
+  func program(_ name: String) -> String {
+    name.hasPrefix("/") ? name : buildFolder.appending(path: name).path
   }
 
   /// Runs a small program of the system on the desktop and returns what it wrote.

@@ -4,7 +4,7 @@ extension RunningProgram {
   /// The windows that show now, oldest first.
   package var windows: [Window] {
     get throws {
-      let identifiers = try desktop.windows(ofProcess: process.processIdentifier)
+      let identifiers = try desktop.windows(ofProcess: process.identifier)
       // Windows of one title are told apart by age, which both lists are ordered by.
       var left = try identifiers.map { (identifier: $0, title: try desktop.title(ofWindow: $0)) }
       return elements.compactMap { element in
@@ -28,6 +28,6 @@ extension RunningProgram {
 
   /// The windows as a screen reader finds them.
   private var elements: [Element] {
-    desktop.application(ofProcess: process.processIdentifier)?.children.filter(\.isShowing) ?? []
+    desktop.application(ofProcess: process.identifier)?.children.filter(\.isShowing) ?? []
   }
 }

@@ -4,7 +4,7 @@ package import Foundation
 @WindowTesting
 package final class RunningProgram {
   let desktop: Desktop
-  package let process: Process
+  let process: ChildProcess
 
   private let privateHome: PrivateHome
 
@@ -47,10 +47,7 @@ package final class RunningProgram {
     errorFile = privateHome.folder.appending(path: "standard-error")
     try Data().write(to: errorFile)
 
-    process = Process()
-    process.executableURL = desktop.program(name)
-    process.arguments = arguments
-    process.environment = desktop.environment
+    let settings = desktop.environment
       .merging(privateHome.environment) { $1 }
       .merging([
         // The same picture and words on every machine; a critical message ends the program.
@@ -58,9 +55,9 @@ package final class RunningProgram {
         "G_DEBUG": "fatal-criticals",
       ]) { $1 }
       .merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardError = try FileHandle(forWritingTo: errorFile)
-    try process.start()
+    process = try ChildProcess(
+      [desktop.program(name)] + arguments, environment: settings,
+      output: .standardOutput, errors: FileHandle(forWritingTo: errorFile))
   }
 
   /// Its home folder, which goes when the program does.
@@ -73,13 +70,12 @@ package final class RunningProgram {
 
   /// Waits until the program has ended by itself, and returns its exit status.
   package func waitForExit(file: String = #fileID, line: Int = #line) throws -> Int32 {
-    try eventually("\(process.arguments ?? []) ends", file: file, line: line) { !process.isRunning }
-    return process.terminationStatus
+    try eventually("the program ends", file: file, line: line) { process.status }
   }
 
   private func end() {
-    if process.isRunning { process.terminate() }
-    process.waitUntilExit()
+    process.terminate()
+    process.wait()
     privateHome.remove()
   }
 }
