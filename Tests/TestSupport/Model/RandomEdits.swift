@@ -39,7 +39,11 @@ package struct RandomEdits {
     case 13: return .reverseOrder(ids)
     case 14: return .reshape(ids[0], form())
     case 15: return .group(ids, GroupID(Int64.random(in: 1...1000, using: &generator)))
-    case 16: return .ungroup(ids)
+    case 16:
+      // A group with a locked shape in it stays together.
+      let groups = Set(ids.compactMap { canvas[$0]?.groups.last })
+      let isFree = groups.flatMap(canvas.members).allSatisfy { canvas[$0]?.isLocked == false }
+      return isFree ? .ungroup(ids) : .move(ids, by: Vector(1, 0))
     default: return replacement(of: canvas)
     }
   }
