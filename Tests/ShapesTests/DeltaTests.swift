@@ -64,6 +64,8 @@ import Testing
     let ids = canvas.shapes.map(\.id)
     let move = try Edit.move(ids, by: Vector(1, 1)).delta(on: canvas)
     #expect(move.byteCost <= 100 * 48)
+    #expect(try Edit.move([1].ids, by: Vector(1, 1)).delta(on: canvas).byteCost <= 76)
+    #expect(MemoryLayout<Delta>.size <= 24)
   }
 
   @Test func `hit testing finds the front shape, and looks through what is not filled`() throws {

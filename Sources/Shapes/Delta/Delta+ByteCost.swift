@@ -10,10 +10,8 @@ extension Delta {
   ///
   /// - Complexity: O(*k*), *k* being the number of changes; O(*n*) when the whole canvas is replaced.
   public var byteCost: Int {
-    parts.isEmpty
-      ? 0
-      : arrayHeader + parts.capacity * MemoryLayout<Part>.stride
-        + parts.reduce(0) { $0 + $1.accept(RetainedBytes()) }
+    (rest.isEmpty ? 0 : arrayHeader + rest.capacity * MemoryLayout<Part>.stride)
+      + parts.reduce(0) { $0 + $1.accept(RetainedBytes()) }
   }
 }
 

@@ -16,14 +16,25 @@ public struct Delta: Hashable, Sendable, Codable {
   /// The changes by kind.
   ///
   /// No property of a shape is in two of them, so their order is of no account.
-  public let parts: [Part]
+  public var parts: [Part] { first.map { [$0] + rest } ?? [] }
+
+  // Nearly every delta has one part: kept here, it needs no array around it in a history of many.
+  private let first: Part?
+  let rest: [Part]
 
   /// Makes the delta that changes nothing.
-  public init() { parts = [] }
+  public init() { self.init([]) }
 
-  init(_ part: Part) { parts = part.isEmpty ? [] : [part] }
+  init(_ part: Part) {
+    first = part.isEmpty ? nil : part
+    rest = []
+  }
 
-  init(_ parts: [Part]) { self.parts = parts.filter { !$0.isEmpty } }
+  init(_ parts: [Part]) {
+    let parts = parts.filter { !$0.isEmpty }
+    first = parts.first
+    rest = Array(parts.dropFirst())
+  }
 
   /// The delta that puts another canvas in the place of one.
   ///
@@ -33,7 +44,7 @@ public struct Delta: Hashable, Sendable, Codable {
   }
 
   /// Whether nothing would change.
-  public var isEmpty: Bool { parts.isEmpty }
+  public var isEmpty: Bool { first == nil }
 
   /// Changes of one kind, side by side, so that many of them cost no more than their values.
   public enum Part: Hashable, Sendable, Codable {
@@ -60,7 +71,7 @@ public struct Delta: Hashable, Sendable, Codable {
     /// Shapes that come into groups or out of them.
     case groups([PropertyChange<[GroupID]>])
     /// The whole canvas; alone in its delta.
-    case replacement(before: Canvas, after: Canvas)
+    indirect case replacement(before: Canvas, after: Canvas)
   }
 
   /// The shapes that are touched, each once, sorted.
@@ -68,7 +79,7 @@ public struct Delta: Hashable, Sendable, Codable {
   /// - Complexity: O(*k* log *k*), *k* being the number of changes; when the whole canvas is replaced, in the
   ///   number of shapes that differ.
   public var touchedShapes: [ShapeID] {
-    if parts.count == 1, parts[0].ids.count == 1 { return parts[0].ids }
+    if rest.isEmpty, let ids = first?.ids, ids.count == 1 { return ids }
     return Set(parts.flatMap(\.ids)).sorted()
   }
 
