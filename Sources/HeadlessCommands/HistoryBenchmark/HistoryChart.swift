@@ -37,7 +37,7 @@ struct HistoryChart {
 
   private var legend: String {
     HistoryBenchmark.Representation.allCases.enumerated().map { place, representation in
-      let x = 46 + place * 150
+      let x = 46 + place * 200
       return """
         <rect x="\(x)" y="10" width="10" height="10" fill="\(colors[representation]!)"/>
         <text x="\(x + 15)" y="19">\(representation.rawValue), bytes a step</text>
