@@ -115,32 +115,15 @@ public enum DocumentEvent: Sendable {
   case timelineChanged
 }
 
-/// An observer's place in a document.
-///
-/// It ends when it is cancelled or released.
-@MainActor public final class DocumentObservation {
-  private var end: (() -> Void)?
-
-  init(end: @escaping () -> Void) { self.end = end }
-
-  /// Ends the observation; the observer is not called any more.
-  public func cancel() {
-    end?()
-    end = nil
-  }
-
-  isolated deinit { end?() }
-}
-
 extension Document {
   /// Calls a closure after each change of the document's state.
   ///
   /// - Returns: The observation; it ends when it is cancelled or released.
-  public func observe(_ observer: @escaping (DocumentEvent) -> Void) -> DocumentObservation {
+  public func observe(_ observer: @escaping (DocumentEvent) -> Void) -> EditorObservation {
     let key = nextObserver
     nextObserver += 1
     observers[key] = observer
-    return DocumentObservation { [weak self] in self?.observers[key] = nil }
+    return EditorObservation { [weak self] in self?.observers[key] = nil }
   }
 
   func tell(_ event: DocumentEvent) {

@@ -1,4 +1,5 @@
 public import DocumentFile
+import Editing
 
 /// The timeline of a document as a list shows it: the start, and every step of every branch in the order
 /// in which they were made.
@@ -8,7 +9,7 @@ public import DocumentFile
 @MainActor public final class Timeline {
   private unowned let document: Document
   private let changed: () -> Void
-  private var observation: DocumentObservation?
+  private var observation: EditorObservation?
   private var pages: [Int: Page] = [:]
   private var loading: Set<Int> = []
   /// The steps that undo and redo go through from the present place, sorted; nil when not known.

@@ -33,9 +33,12 @@ extension Edit {
     noun(Set(ids).compactMap { canvas[$0] })
   }
 
-  private func noun(_ shapes: [Shape]) -> String {
-    shapes.count == 1 ? shapes[0].kind.title : "\(shapes.count) Shapes"
-  }
+  private func noun(_ shapes: [Shape]) -> String { shapes.noun }
+}
+
+extension [Shape] {
+  /// What a step calls the shapes that it is about.
+  var noun: String { count == 1 ? self[0].kind.title : "\(count) Shapes" }
 }
 
 extension ShapeKind {

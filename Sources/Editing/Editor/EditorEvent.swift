@@ -24,13 +24,13 @@ public enum Origin: Sendable {
   case elsewhere
 }
 
-/// An observer's place in an editor.
+/// An observer's place in an editor, or in the document around it.
 ///
 /// It ends when it is cancelled or released.
 @MainActor public final class EditorObservation {
   private var end: (() -> Void)?
 
-  init(end: @escaping () -> Void) { self.end = end }
+  package init(end: @escaping () -> Void) { self.end = end }
 
   /// Ends the observation; the observer is not called any more.
   ///

@@ -32,8 +32,7 @@ extension EditingSession {
       copy.stackingKey = key
       return copy
     }
-    let noun = copies.count == 1 ? copies[0].kind.title : "\(copies.count) Shapes"
-    try editor.perform(.insert(copies), named: "Duplicate \(noun)")
+    try editor.perform(.insert(copies), named: "Duplicate \(copies.noun)")
     selection = Selection(copies.map(\.id))
   }
 

@@ -24,7 +24,7 @@ try await writer.run()
 @MainActor final class ScriptedWriter {
   private let document: Document
   private var script: ActionScript
-  private var observation: DocumentObservation?
+  private var observation: EditorObservation?
   private var done = 0
   private var written = 0
 
