@@ -1,5 +1,6 @@
 import Editing
 import Foundation
+import Shapes
 
 extension Command {
   /// Prints what a step costs for each operation, size and way of keeping it.
@@ -11,10 +12,11 @@ extension Command {
     print("")
     print("| operation | shapes | \(ways.map(\.rawValue).joined(separator: " | ")) |")
     print("|---|---:|\(ways.map { _ in "---|" }.joined())")
+    let drawings = options.sizes.map { (size: $0, start: Canvas.benchmark($0)) }
     for operation in HistoryOperation.allCases {
-      for size in options.sizes {
+      for (size, start) in drawings {
         let costs = ways.map { way in
-          let cost = HistoryBenchmark(operation: operation, size: size).cost(of: way)
+          let cost = HistoryBenchmark(operation: operation, start: start).cost(of: way)
           rows.append(
             HistoryRow(operation: operation, size: size, representation: way, cost: cost))
           return cost.description

@@ -33,14 +33,18 @@ struct HistoryBenchmark {
   private static let memoryLimit = 1_500_000_000
 
   let operation: HistoryOperation
-  let size: Int
+  /// The drawing before the first step.
+  let start: Canvas
+
+  private var size: Int { start.count }
 
   /// Measures one way of keeping steps.
   func cost(of representation: Representation) -> Cost {
     switch representation {
-    case .arraySnapshot: measure(ArrayHistory(size), steps: min(stepCount, affordableCopies))
-    case .sharedSnapshot: measure(SharedHistory(size), steps: stepCount)
-    case .delta: measure(DeltaHistory(size), steps: stepCount)
+    case .arraySnapshot: measure(ArrayHistory(start), steps: min(stepCount, affordableCopies))
+    // These change a canvas, so each has one that it shares with nobody.
+    case .sharedSnapshot: measure(SharedHistory(.benchmark(size)), steps: stepCount)
+    case .delta: measure(DeltaHistory(.benchmark(size)), steps: stepCount)
     }
   }
 
@@ -48,7 +52,7 @@ struct HistoryBenchmark {
     var history = history
     var make = 0.0
     // Each edit is made on a canvas that goes through the same states, while the clock stands still.
-    var states = Canvas.benchmark(size)
+    var states = start
     for step in 0..<count {
       let delta = operation.delta(step, on: states)
       let before = states
