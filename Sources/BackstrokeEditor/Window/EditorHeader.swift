@@ -6,8 +6,9 @@ struct EditorHeader {
   let undo = Button(icon: "edit-undo-symbolic", label: "Undo")
   let redo = Button(icon: "edit-redo-symbolic", label: "Redo")
   private let historySection = Menu()
+  private let nameSection = Menu()
 
-  init(title: WindowTitle) {
+  init(title: WindowTitle, recent: Menu) {
     bar.setTitleWidget(title)
     let new = Button(icon: "document-new-symbolic", label: "New")
     new.tooltip = "New Drawing (Ctrl+N)"
@@ -17,22 +18,23 @@ struct EditorHeader {
     open.setAction(Action.open.fullName)
     undo.setAction(Action.undo.fullName)
     redo.setAction(Action.redo.fullName)
-    let saveAs = Button(icon: "document-save-as-symbolic", label: "Save As")
-    saveAs.tooltip = "Save As… (Ctrl+Shift+S)"
-    saveAs.setAction(Action.saveAs.fullName)
+    let history = ToggleButton(icon: "document-open-recent-symbolic", label: "History")
+    history.tooltip = "History (F8)"
+    history.setAction(Action.showHistory.fullName)
     let showCanvas = ToggleButton(icon: "view-reveal-symbolic", label: "Show Canvas")
     showCanvas.tooltip = "Show Canvas (Ctrl+Shift+H)"
     showCanvas.setAction(Action.showCanvas.fullName)
-    for button in [new, open, undo, redo, saveAs] { button.takesFocusOnClick = false }
-    showCanvas.takesFocusOnClick = false
+    for button in [new, open, undo, redo] { button.takesFocusOnClick = false }
+    for button in [history, showCanvas] { button.takesFocusOnClick = false }
 
     [new, open, undo, redo].forEach(bar.packStart)
     bar.packEnd(
       MenuButton(
         icon: "open-menu-symbolic", label: "Main Menu",
-        menu: EditorMenus.main(history: historySection), isPrimary: true))
+        menu: EditorMenus.main(history: historySection, name: nameSection, recent: recent),
+        isPrimary: true))
     bar.packEnd(showCanvas)
-    bar.packEnd(saveAs)
+    bar.packEnd(history)
   }
 
   /// Shows in the menu what undo and redo would do.
@@ -40,5 +42,20 @@ struct EditorHeader {
     historySection.removeAll()
     historySection.append(undo, action: Action.undo.fullName)
     historySection.append(redo, action: Action.redo.fullName)
+    historySection.append("Undo or Redo…", action: Action.undoOrRedo.fullName)
+  }
+
+  /// Shows in the menu what saving is for a document: there is nothing to save in one that has a name.
+  func refreshMenu(isUntitled: Bool) {
+    nameSection.removeAll()
+    if isUntitled {
+      nameSection.append("Name…", action: Action.save.fullName)
+    } else {
+      nameSection.append("Rename…", action: Action.rename.fullName)
+    }
+    nameSection.append("Save As…", action: Action.saveAs.fullName)
+    nameSection.append("Save a Copy…", action: Action.saveCopy.fullName)
+    nameSection.append("Duplicate Drawing", action: Action.duplicateDocument.fullName)
+    nameSection.append("Forget History…", action: Action.forgetHistory.fullName)
   }
 }

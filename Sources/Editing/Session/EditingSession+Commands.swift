@@ -88,7 +88,7 @@ extension EditingSession {
   /// - Throws: `EditError.gestureInProgress`.
   public func undo() throws(EditError) {
     finishHeldChange()
-    show(try editor.undo())
+    reveal(try editor.undo())
   }
 
   /// Redoes the step undone last, selects what it changed and brings it into view.
@@ -96,10 +96,11 @@ extension EditingSession {
   /// - Throws: `EditError.gestureInProgress`.
   public func redo() throws(EditError) {
     finishHeldChange()
-    show(try editor.redo())
+    reveal(try editor.redo())
   }
 
-  private func show(_ touched: [ShapeID]) {
+  /// Selects what undo or redo has changed, and brings it into view.
+  public func reveal(_ touched: [ShapeID]) {
     guard !touched.isEmpty else { return }
     selection = Selection(touched.filter { editor.canvas[$0]?.isVisible == true })
     if let frame = editor.canvas.frame(around: selection.ids) {
