@@ -38,6 +38,10 @@ extension EditorWindow {
       SimpleAction(Action.showInspector.name, isOn: true) { [weak self] in
         self?.showInspector($0)
       }, to: window)
+    actions.add(
+      .showHistory,
+      SimpleAction(Action.showHistory.name, isOn: false) { [weak self] in self?.showHistory($0) },
+      to: window)
     addKeys()
   }
 

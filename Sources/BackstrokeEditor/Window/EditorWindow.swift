@@ -28,6 +28,8 @@ final class EditorWindow {
   private let hiddenPage: StatusPage
   private let workArea: Box
   private let inspectorPanel: Revealer
+  private let history: HistoryPanel
+  private let historyPanel: Revealer
   private var editorObservation: EditorObservation?
   private var documentObservation: EditorObservation?
   /// Whether the window waits for the disk in order to close.
@@ -62,14 +64,22 @@ final class EditorWindow {
     let inspectorColumn = Box(.horizontal)
     inspectorColumn.append(Separator(.vertical))
     inspectorColumn.append(inspector.widget)
-    inspectorPanel = Revealer(inspectorColumn)
+    inspectorPanel = Revealer(inspectorColumn, .horizontal)
     inspectorPanel.isRevealed = true
     inspectorPanel.expandsHorizontally = false
+    history = HistoryPanel(of: opened.document)
+    let historyColumn = Box(.horizontal)
+    historyColumn.append(Separator(.vertical))
+    historyColumn.append(history.widget)
+    historyPanel = Revealer(historyColumn, .horizontal)
+    historyPanel.isRevealed = false
+    historyPanel.expandsHorizontally = false
     workArea = Box(.horizontal)
     workArea.append(ToolPalette().widget)
     workArea.append(Separator(.vertical))
     workArea.append(pages)
     workArea.append(inspectorPanel)
+    workArea.append(historyPanel)
     workArea.expandsVertically = true
     let content = Box(.vertical)
     content.append(notices.widget)
@@ -81,6 +91,8 @@ final class EditorWindow {
     addActions()
     canvasView.report = { [weak self] error in self?.show("\(error)") }
     inspector.report = { [weak self] error in self?.show("\(error)") }
+    history.onChosen = { [weak self] step in self?.go(to: step) }
+    history.onLeft = { [weak self] in self?.canvasView.grabFocus() }
     session.onChange = { [weak self] in self?.sessionChanged() }
     editorObservation = document.editor.observe { [weak self] event in self?.editorChanged(event) }
     documentObservation = document.observe { [weak self] event in
@@ -194,4 +206,11 @@ final class EditorWindow {
   }
 
   func showInspector(_ isShown: Bool) { inspectorPanel.isRevealed = isShown }
+
+  /// Shows the history and gives it the keyboard, or hides it.
+  func showHistory(_ isShown: Bool) {
+    history.isShown = isShown
+    historyPanel.isRevealed = isShown
+    if isShown { history.grabFocus() } else { canvasView.grabFocus() }
+  }
 }
