@@ -9,7 +9,8 @@ extension EditorWindow {
     session.finishHeldChange()
     attempt { window in
       let present = window.document.currentStep
-      let earlier = try await window.document.sizeOfHistory(before: present)
+      let earlier =
+        present == .start ? 0 : try await window.document.sizeOfHistory(before: present)
       let all = try await window.document.sizeOfHistory(before: nil)
       let dialog = MessageDialog(
         heading: "Forget the History?",

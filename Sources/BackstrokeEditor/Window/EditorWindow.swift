@@ -29,7 +29,7 @@ final class EditorWindow {
   private let workArea: Box
   private let inspectorPanel: Revealer
   private let history: HistoryPanel
-  private let historyPanel: Revealer
+  private let historyPanel = Box(.horizontal)
   private var editorObservation: EditorObservation?
   private var documentObservation: EditorObservation?
   /// Whether the window waits for the disk in order to close.
@@ -68,12 +68,9 @@ final class EditorWindow {
     inspectorPanel.isRevealed = true
     inspectorPanel.expandsHorizontally = false
     history = HistoryPanel(of: opened.document)
-    let historyColumn = Box(.horizontal)
-    historyColumn.append(Separator(.vertical))
-    historyColumn.append(history.widget)
-    historyPanel = Revealer(historyColumn, .horizontal)
-    historyPanel.isRevealed = false
-    historyPanel.expandsHorizontally = false
+    historyPanel.append(Separator(.vertical))
+    historyPanel.append(history.widget)
+    historyPanel.isVisible = false
     workArea = Box(.horizontal)
     workArea.append(ToolPalette().widget)
     workArea.append(Separator(.vertical))
@@ -209,8 +206,8 @@ final class EditorWindow {
 
   /// Shows the history and gives it the keyboard, or hides it.
   func showHistory(_ isShown: Bool) {
+    historyPanel.isVisible = isShown
     history.isShown = isShown
-    historyPanel.isRevealed = isShown
     if isShown { history.grabFocus() } else { canvasView.grabFocus() }
   }
 }

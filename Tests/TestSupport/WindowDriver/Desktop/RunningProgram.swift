@@ -71,6 +71,11 @@ package final class RunningProgram {
   /// Its home folder, which goes when the program does.
   package var home: URL { privateHome.folder }
 
+  /// A session bus for a program that is not to find the others, as if it ran for somebody else.
+  ///
+  /// It is the bus of the screen readers: what is told on it goes by its address, not by this.
+  package var addressOfAnotherBus: String { desktop.environment["AT_SPI_BUS_ADDRESS"] ?? "" }
+
   /// What it has written to standard error.
   package var complaints: String {
     (try? String(contentsOf: errorFile, encoding: .utf8)) ?? ""
