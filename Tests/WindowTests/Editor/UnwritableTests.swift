@@ -42,6 +42,14 @@ struct UnwritableTests {
     }
   }
 
+  @Test func `the history names what is in memory only, too`() throws {
+    try withFileTakenAway { drawing, _, _ in
+      try drawing.window.press("F8")
+      let list = try drawing.window.element(.list, "History")
+      _ = try list.element(.listItem, "for the ellipse") { $0.name.hasPrefix("Draw Ellipse, ") }
+    }
+  }
+
   @Test func `saving elsewhere takes everything along`() throws {
     try withFileTakenAway { drawing, program, folder in
       try drawing.window.click(drawing.button("Save Elsewhere…"))

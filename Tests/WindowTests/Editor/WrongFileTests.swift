@@ -69,9 +69,11 @@ struct WrongFileTests {
     try DrawingWindow.open([file.path]) { drawing, program in
       try drawing.dialogSays("cannot be opened")
       try drawing.answer("Rescue")
-      let rescued = try DrawingWindow(program.window { $0.hasPrefix("Untitled") })
-      try rescued.says("Canvas, 1 shape")
-      try rescued.shows("Rescued 1 shape")
+      // Its window takes the place of the empty one.
+      let rescued = try eventually("the rescued drawing") {
+        try program.windows.first { $0.element.find(.image, "Canvas, 1 shape") != nil }
+      }
+      try DrawingWindow(rescued).shows("Rescued 1 shape")
     }
     #expect(try Data(contentsOf: file) == damaged)
   }
