@@ -20,6 +20,8 @@ final class EditorWindow {
 
   let canvasView: CanvasView
   let inspector: Inspector
+  let shapeList: ShapeListPanel
+  let shapeListColumn: Box
   private let titleWidget = WindowTitle(title: "")
   private let header: EditorHeader
   private let toasts: ToastOverlay
@@ -44,6 +46,8 @@ final class EditorWindow {
     window = ApplicationWindow(application)
     canvasView = CanvasView(session)
     inspector = Inspector(session)
+    shapeList = ShapeListPanel(session)
+    shapeListColumn = Self.column(shapeList)
     header = EditorHeader(title: titleWidget, recent: owner.recentMenu.menu)
 
     hiddenPage = StatusPage(
@@ -68,6 +72,7 @@ final class EditorWindow {
     workArea = Box(.horizontal)
     workArea.append(ToolPalette().widget)
     workArea.append(Separator(.vertical))
+    workArea.append(shapeListColumn)
     workArea.append(pages)
     workArea.append(inspectorPanel)
     workArea.expandsVertically = true
@@ -81,6 +86,7 @@ final class EditorWindow {
     addActions()
     canvasView.report = { [weak self] error in self?.show("\(error)") }
     inspector.report = { [weak self] error in self?.show("\(error)") }
+    shapeList.report = { [weak self] message in self?.show(message) }
     session.onChange = { [weak self] in self?.sessionChanged() }
     editorObservation = document.editor.observe { [weak self] event in self?.editorChanged(event) }
     documentObservation = document.observe { [weak self] event in
@@ -116,6 +122,7 @@ final class EditorWindow {
   private func sessionChanged() {
     canvasView.sessionChanged()
     inspector.refresh()
+    shapeList.selectionChanged()
     refreshActions()
   }
 
@@ -177,6 +184,7 @@ final class EditorWindow {
   /// What a document that is only looked at cannot do.
   private static let editingActions: [Action] = [
     .reverseOrder, .unlockAll, .showAll, .tool, .rename, .forgetHistory,
+    .replaceDrawing, .startOver,
   ]
 
   // MARK: Parts
