@@ -17,9 +17,18 @@ extension EditorApplication {
   }
 
   /// Lists a document among the open ones and opens a window on it.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - contents: What it began with, when it was made here.
+  ///   - replaced: A document whose place it takes.
   @discardableResult
-  func add(_ document: Document, firstCanvas contents: DocumentContents = .empty) -> EditorWindow {
-    let taken = Set(documents.lazy.filter(\.document.isUntitled).map(\.number))
+  func add(
+    _ document: Document, firstCanvas contents: DocumentContents = .empty,
+    inPlaceOf replaced: OpenDocument? = nil
+  ) -> EditorWindow {
+    let others = documents.lazy.filter { $0 !== replaced }
+    let taken = Set(others.filter(\.document.isUntitled).map(\.number))
     let number = document.isUntitled ? (1...).first { !taken.contains($0) }! : 1
     let opened = OpenDocument(document, number: number, firstCanvas: contents.canvas)
     documents.append(opened)
@@ -57,11 +66,10 @@ extension EditorApplication {
     do throws(DocumentError) {
       let document = try await Document.open(path)
       if stateFolder.isUntitled(path) { document.markUntitled() }
-      let replaced = asking?.opened
-      add(document)
-      if let replaced, replaced.isUntouched {
-        for window in replaced.windows { window.closeAtOnce() }
-      }
+      // An empty drawing makes room for the one that was asked for.
+      let replaced = asking.flatMap { $0.opened.isUntouched ? $0.opened : nil }
+      add(document, inPlaceOf: replaced)
+      for window in replaced?.windows ?? [] { window.closeAtOnce() }
     } catch {
       session.closed(path)
       (asking ?? documents.first?.windows.first ?? newDocument()).showRefusal(error)

@@ -57,6 +57,7 @@ final class EditorApplication {
   private enum Style {
     static let rules = """
       .zoom-control { border-radius: 9px; }
+      .history > row { margin-top: 0; margin-bottom: 0; padding-top: 0; padding-bottom: 0; min-height: 38px; }
       .notice { padding: 6px 6px 6px 12px; background-color: alpha(@accent_bg_color, 0.15); }
       .notice.warning { color: inherit; background-color: alpha(@warning_bg_color, 0.3); }
       """

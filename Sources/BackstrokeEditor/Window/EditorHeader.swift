@@ -18,7 +18,7 @@ struct EditorHeader {
     open.setAction(Action.open.fullName)
     undo.setAction(Action.undo.fullName)
     redo.setAction(Action.redo.fullName)
-    let history = ToggleButton(icon: "document-open-recent-symbolic", label: "History")
+    let history = ToggleButton(icon: "backstroke-history-symbolic", label: "History")
     history.tooltip = "History (F8)"
     history.setAction(Action.showHistory.fullName)
     let shapeList = ToggleButton(icon: "view-list-symbolic", label: "Shape List")

@@ -40,6 +40,10 @@ extension EditorWindow {
       }, to: window)
     addShapeList()
     addReplacing()
+    actions.add(
+      .showHistory,
+      SimpleAction(Action.showHistory.name, isOn: false) { [weak self] in self?.showHistory($0) },
+      to: window)
     addKeys()
   }
 

@@ -12,8 +12,10 @@ extension EditorWindow {
 
   /// Asks for a drawing, and opens it.
   func chooseFileToOpen() {
-    FileChooser.open(title: "Open a Drawing", for: window, filters: Self.filters) {
-      [weak self] path in
+    FileChooser.open(
+      title: "Open a Drawing", for: window,
+      folder: document.isUntitled ? nil : document.place.folder, filters: Self.filters
+    ) { [weak self] path in
       guard let self, let path else { return }
       owner.open(path, from: self)
     }

@@ -24,8 +24,13 @@ extension EditorWindow {
       await window.owner.openDocument(rescued, from: window)
       let losses = report.losses.isEmpty ? "nothing is lost" : report.losses.joined(separator: "; ")
       window.owner.documents.last?.windows.first?.show(
-        "Rescued \(report.shapeCount) shapes and \(report.stepCount) steps: \(losses)")
+        "Rescued \(Self.count(report.shapeCount, "shape")) and "
+          + "\(Self.count(report.stepCount, "step")): \(losses)")
     }
+  }
+
+  private static func count(_ number: Int, _ thing: String) -> String {
+    number == 1 ? "1 \(thing)" : "\(number) \(thing)s"
   }
 
   @concurrent nonisolated private static func recover(

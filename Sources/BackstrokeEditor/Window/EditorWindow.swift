@@ -30,6 +30,8 @@ final class EditorWindow {
   private let hiddenPage: StatusPage
   private let workArea: Box
   private let inspectorPanel: Revealer
+  private let history: HistoryPanel
+  private let historyPanel = Box(.horizontal)
   private var editorObservation: EditorObservation?
   private var documentObservation: EditorObservation?
   /// Whether the window waits for the disk in order to close.
@@ -66,15 +68,20 @@ final class EditorWindow {
     let inspectorColumn = Box(.horizontal)
     inspectorColumn.append(Separator(.vertical))
     inspectorColumn.append(inspector.widget)
-    inspectorPanel = Revealer(inspectorColumn)
+    inspectorPanel = Revealer(inspectorColumn, .horizontal)
     inspectorPanel.isRevealed = true
     inspectorPanel.expandsHorizontally = false
+    history = HistoryPanel(of: opened.document)
+    historyPanel.append(Separator(.vertical))
+    historyPanel.append(history.widget)
+    historyPanel.isVisible = false
     workArea = Box(.horizontal)
     workArea.append(ToolPalette().widget)
     workArea.append(Separator(.vertical))
     workArea.append(shapeListColumn)
     workArea.append(pages)
     workArea.append(inspectorPanel)
+    workArea.append(historyPanel)
     workArea.expandsVertically = true
     let content = Box(.vertical)
     content.append(notices.widget)
@@ -87,6 +94,8 @@ final class EditorWindow {
     canvasView.report = { [weak self] error in self?.show("\(error)") }
     inspector.report = { [weak self] error in self?.show("\(error)") }
     shapeList.report = { [weak self] message in self?.show(message) }
+    history.onChosen = { [weak self] step in self?.go(to: step) }
+    history.onLeft = { [weak self] in self?.canvasView.grabFocus() }
     session.onChange = { [weak self] in self?.sessionChanged() }
     editorObservation = document.editor.observe { [weak self] event in self?.editorChanged(event) }
     documentObservation = document.observe { [weak self] event in
@@ -202,4 +211,11 @@ final class EditorWindow {
   }
 
   func showInspector(_ isShown: Bool) { inspectorPanel.isRevealed = isShown }
+
+  /// Shows the history and gives it the keyboard, or hides it.
+  func showHistory(_ isShown: Bool) {
+    historyPanel.isVisible = isShown
+    history.isShown = isShown
+    if isShown { history.grabFocus() } else { canvasView.grabFocus() }
+  }
 }
