@@ -50,7 +50,7 @@ final class Inspector {
     let isSingle = shapes.count == 1
     name.isSensitive = isSingle
     if !isNameBeingEdited || !isSingle {
-      name.text = isSingle ? first.name : "\(shapes.count) shapes"
+      name.text = isSingle ? first.name.editable : "\(shapes.count) shapes"
     }
     let union = Rect.union(of: shapes.lazy.map(\.extent)) ?? first.extent
     frame.show(
@@ -145,7 +145,7 @@ final class Inspector {
 
   private func rename(to text: String) {
     let shapes = session.selectedShapes
-    guard shapes.count == 1, shapes[0].name != text else { return }
+    guard shapes.count == 1, shapes[0].name.editable != text else { return }
     attempt { try $0.renameSelection(to: text) }
   }
 

@@ -40,6 +40,10 @@ enum Action: String, CaseIterable {
   case tool
   case showCanvas = "show-canvas"
   case showInspector = "show-inspector"
+  case showShapeList = "show-shape-list"
+  case findShapes = "find-shapes"
+  case replaceDrawing = "replace-drawing"
+  case startOver = "start-over"
   case showHistory = "show-history"
   case zoomIn = "zoom-in"
   case zoomOut = "zoom-out"
@@ -81,6 +85,8 @@ enum Action: String, CaseIterable {
     case .sendToBack: ["<Control><Shift>bracketleft", "<Control><Shift>braceleft"]
     case .showCanvas: ["<Control><Shift>h"]
     case .showInspector: ["F9"]
+    case .showShapeList: ["F7"]
+    case .findShapes: ["<Control>f"]
     case .showHistory: ["F8"]
     case .zoomIn: ["<Control>plus", "<Control>equal", "<Control>KP_Add"]
     case .zoomOut: ["<Control>minus", "<Control>KP_Subtract"]
@@ -94,6 +100,7 @@ enum Action: String, CaseIterable {
     case .rotateRight: ["<Control><Alt>Right"]
     case .alignLeft, .alignCenter, .alignRight, .alignTop, .alignMiddle, .alignBottom,
       .distributeHorizontally, .distributeVertically, .reverseOrder, .unlockAll, .showAll,
+      .replaceDrawing, .startOver,
       .appearance, .tool, .retry, .openRecent, .saveElsewhere, .saveCopy, .duplicateDocument,
       .forgetHistory, .sample:
       []

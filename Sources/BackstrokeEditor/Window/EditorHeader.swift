@@ -24,11 +24,14 @@ final class EditorHeader {
     let history = ToggleButton(icon: "backstroke-history-symbolic", label: "History")
     history.tooltip = "History (F8)"
     history.setAction(Action.showHistory.fullName)
+    let shapeList = ToggleButton(icon: "view-list-symbolic", label: "Shape List")
+    shapeList.tooltip = "Shape List (F7)"
+    shapeList.setAction(Action.showShapeList.fullName)
     let showCanvas = ToggleButton(icon: "view-reveal-symbolic", label: "Show Canvas")
     showCanvas.tooltip = "Show Canvas (Ctrl+Shift+H)"
     showCanvas.setAction(Action.showCanvas.fullName)
     for button in [new, open, undo, redo] { button.takesFocusOnClick = false }
-    for button in [history, showCanvas] { button.takesFocusOnClick = false }
+    for button in [shapeList, history, showCanvas] { button.takesFocusOnClick = false }
 
     [new, open, undo, redo].forEach(bar.packStart)
     bar.packEnd(
@@ -38,6 +41,7 @@ final class EditorHeader {
         isPrimary: true))
     bar.packEnd(showCanvas)
     bar.packEnd(history)
+    bar.packEnd(shapeList)
   }
 
   /// Shows in the menu what undo and redo would do.

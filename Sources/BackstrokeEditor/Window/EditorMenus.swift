@@ -17,7 +17,11 @@ enum EditorMenus {
     menu.appendSection(name)
     let editing = Menu()
     editing.appendSubmenu(
-      "Edit", section(("Select All", .selectAll), ("Duplicate", .duplicate), ("Delete", .delete)))
+      "Edit",
+      section(
+        ("Select All", .selectAll), ("Duplicate", .duplicate), ("Delete", .delete),
+        ("Find Shapes", .findShapes), ("Replace Drawing…", .replaceDrawing),
+        ("Start Over…", .startOver)))
     editing.appendSubmenu("Arrange", arranging())
     editing.appendSubmenu("View", viewing())
     menu.appendSection(editing)
@@ -29,8 +33,8 @@ enum EditorMenus {
     let menu = Menu()
     menu.appendSection(
       section(
-        ("Show Canvas", .showCanvas), ("Show Properties", .showInspector),
-        ("Show History", .showHistory)))
+        ("Show Canvas", .showCanvas), ("Show Shape List", .showShapeList),
+        ("Show Properties", .showInspector), ("Show History", .showHistory)))
     menu.appendSection(
       section(
         ("Zoom In", .zoomIn), ("Zoom Out", .zoomOut), ("True Size", .zoomReset),

@@ -38,6 +38,8 @@ extension EditorWindow {
       SimpleAction(Action.showInspector.name, isOn: true) { [weak self] in
         self?.showInspector($0)
       }, to: window)
+    addShapeList()
+    addReplacing()
     actions.add(
       .showHistory,
       SimpleAction(Action.showHistory.name, isOn: false) { [weak self] in self?.showHistory($0) },
@@ -45,7 +47,7 @@ extension EditorWindow {
     addKeys()
   }
 
-  private func add(_ action: Action, _ body: @escaping (EditorWindow) throws -> Void) {
+  func add(_ action: Action, _ body: @escaping (EditorWindow) throws -> Void) {
     let simple = SimpleAction(action.name) { [weak self] in
       guard let self else { return }
       do { try body(self) } catch { show("\(error)") }

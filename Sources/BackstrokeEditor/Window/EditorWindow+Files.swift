@@ -5,7 +5,7 @@ import Foundation
 import Gtk
 
 extension EditorWindow {
-  private static let filters = [
+  static let filters = [
     FileChooser.Filter(name: "Drawings", patterns: ["*.\(DocumentContents.fileExtension)"]),
     FileChooser.Filter(name: "All Files", patterns: ["*"]),
   ]

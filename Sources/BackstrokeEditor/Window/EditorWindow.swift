@@ -20,6 +20,8 @@ final class EditorWindow {
 
   let canvasView: CanvasView
   let inspector: Inspector
+  let shapeList: ShapeListPanel
+  let shapeListColumn: Box
   private let titleWidget = WindowTitle(title: "")
   private let header: EditorHeader
   private let toasts: ToastOverlay
@@ -46,6 +48,8 @@ final class EditorWindow {
     window = ApplicationWindow(application)
     canvasView = CanvasView(session)
     inspector = Inspector(session)
+    shapeList = ShapeListPanel(session)
+    shapeListColumn = Self.column(shapeList)
     header = EditorHeader(title: titleWidget, recent: owner.recentMenu.menu)
 
     hiddenPage = StatusPage(
@@ -74,6 +78,7 @@ final class EditorWindow {
     workArea = Box(.horizontal)
     workArea.append(ToolPalette().widget)
     workArea.append(Separator(.vertical))
+    workArea.append(shapeListColumn)
     workArea.append(pages)
     workArea.append(inspectorPanel)
     workArea.append(historyPanel)
@@ -88,6 +93,7 @@ final class EditorWindow {
     addActions()
     canvasView.report = { [weak self] error in self?.show("\(error)") }
     inspector.report = { [weak self] error in self?.show("\(error)") }
+    shapeList.report = { [weak self] message in self?.show(message) }
     history.onChosen = { [weak self] step in self?.go(to: step) }
     history.onLeft = { [weak self] in self?.canvasView.grabFocus() }
     session.onChange = { [weak self] in self?.sessionChanged() }
@@ -125,6 +131,7 @@ final class EditorWindow {
   private func sessionChanged() {
     canvasView.sessionChanged()
     inspector.refresh()
+    shapeList.selectionChanged()
     refreshActions()
   }
 
@@ -186,6 +193,7 @@ final class EditorWindow {
   /// What a document that is only looked at cannot do.
   private static let editingActions: [Action] = [
     .reverseOrder, .unlockAll, .showAll, .tool, .rename, .forgetHistory,
+    .replaceDrawing, .startOver,
   ]
 
   // MARK: Parts

@@ -99,11 +99,4 @@ final class ListRows<Row: ListRow> {
 /// The widget that GTK puts around the content of a row.
 struct ListRowFrame: Widget {
   let handle: ObjectHandle
-
-  /// Whether it or something in it has the keyboard.
-  var containsFocus: Bool {
-    gtk_widget_get_state_flags(handle.as()).rawValue
-      & GTK_STATE_FLAG_FOCUS_WITHIN.rawValue != 0
-      || hasFocus
-  }
 }

@@ -89,7 +89,7 @@ package struct ListView<Row: ListRow>: Widget {
 
   /// The position of the row that has the keyboard, or whose field or button has it.
   package var focusedPosition: Int? {
-    rows.shown.first { rows.frame(at: $0.position)?.containsFocus == true }?.position
+    rows.shown.first { rows.frame(at: $0.position)?.holdsFocus == true }?.position
   }
 
   /// Calls `body` with the position when the person presses Return on a row or clicks it twice; a single
