@@ -60,7 +60,7 @@ let package = Package(
     // The editor.
     .executableTarget(
       name: "BackstrokeEditor",
-      dependencies: ["Undo", "Editing", "DocumentFile", "Rendering", "Gtk"],
+      dependencies: ["Undo", "Shapes", "Editing", "DocumentFile", "Documents", "Rendering", "Gtk"],
       resources: [.copy("Resources/icons")]),
 
     // Examples: small programs to copy from.

@@ -23,7 +23,7 @@ struct CanvasDescription {
   }
 
   private static func describe(_ shape: Shape) -> String {
-    "\(shape.name.isEmpty ? shape.kind.title : shape.name) at \(describe(shape.extent))"
+    "\(shape.name.isEmpty ? shape.kind.title : shape.name.excerpt) at \(describe(shape.extent))"
   }
 
   private static func describe(_ frame: Rect) -> String {

@@ -52,7 +52,7 @@ final class Inspector {
     let isSingle = summary.count == 1
     name.isSensitive = isSingle
     if !isNameBeingEdited || !isSingle {
-      name.text = isSingle ? first.name : "\(summary.count) shapes"
+      name.text = isSingle ? first.name.editable : "\(summary.count) shapes"
     }
     frame.show(
       isSingle ? first.placement : Placement(summary.extent ?? first.extent),
@@ -146,7 +146,7 @@ final class Inspector {
   private static let pauseBetweenSteps = 500
 
   private func rename(to text: String) {
-    guard let only = session.summary.only, only.name != text else { return }
+    guard let only = session.summary.only, only.name.editable != text else { return }
     attempt { try $0.renameSelection(to: text) }
   }
 

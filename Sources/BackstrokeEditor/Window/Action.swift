@@ -1,8 +1,16 @@
 /// The commands of the program, by the names that GTK knows them under, so that none is typed twice.
 enum Action: String, CaseIterable {
   case undo, redo
-  case new, open, save
+  case undoOrRedo = "undo-or-redo"
+  case new, open, save, rename, retry
+  case openRecent = "open-recent"
   case saveAs = "save-as"
+  case saveElsewhere = "save-elsewhere"
+  case saveCopy = "save-copy"
+  case duplicateDocument = "duplicate-document"
+  case forgetHistory = "forget-history"
+  /// A new document with the sample drawing.
+  case sample
   case newWindow = "new-window"
   case close, quit
   case delete, duplicate
@@ -32,6 +40,11 @@ enum Action: String, CaseIterable {
   case tool
   case showCanvas = "show-canvas"
   case showInspector = "show-inspector"
+  case showShapeList = "show-shape-list"
+  case findShapes = "find-shapes"
+  case replaceDrawing = "replace-drawing"
+  case startOver = "start-over"
+  case showHistory = "show-history"
   case zoomIn = "zoom-in"
   case zoomOut = "zoom-out"
   case zoomReset = "zoom-reset"
@@ -42,18 +55,23 @@ enum Action: String, CaseIterable {
 
   /// The name with its group, as menus, buttons and shortcuts want it.
   var fullName: String {
-    self == .quit || self == .appearance ? "app.\(rawValue)" : "win.\(rawValue)"
+    switch self {
+    case .quit, .appearance, .sample: "app.\(rawValue)"
+    default: "win.\(rawValue)"
+    }
   }
 
-  /// The keys, in GTK's notation.
+  /// The keys, in GTK's notation, the main one first.
   var keys: [String] {
     switch self {
     case .undo: ["<Control>z"]
     case .redo: ["<Control><Shift>z", "<Control>y"]
+    case .undoOrRedo: ["<Control><Alt>z"]
     case .new: ["<Control>n"]
     case .open: ["<Control>o"]
     case .save: ["<Control>s"]
     case .saveAs: ["<Control><Shift>s"]
+    case .rename: ["F2"]
     case .newWindow: ["<Control><Shift>n"]
     case .close: ["<Control>w"]
     case .quit: ["<Control>q"]
@@ -63,10 +81,13 @@ enum Action: String, CaseIterable {
     case .selectNone: ["<Control><Shift>a"]
     case .bringForward: ["<Control>bracketright"]
     case .sendBackward: ["<Control>bracketleft"]
-    case .bringToFront: ["<Control><Shift>braceright", "<Control><Shift>bracketright"]
-    case .sendToBack: ["<Control><Shift>braceleft", "<Control><Shift>bracketleft"]
+    case .bringToFront: ["<Control><Shift>bracketright", "<Control><Shift>braceright"]
+    case .sendToBack: ["<Control><Shift>bracketleft", "<Control><Shift>braceleft"]
     case .showCanvas: ["<Control><Shift>h"]
     case .showInspector: ["F9"]
+    case .showShapeList: ["F7"]
+    case .findShapes: ["<Control>f"]
+    case .showHistory: ["F8"]
     case .zoomIn: ["<Control>plus", "<Control>equal", "<Control>KP_Add"]
     case .zoomOut: ["<Control>minus", "<Control>KP_Subtract"]
     case .zoomReset: ["<Control>0", "<Control>KP_0"]
@@ -79,7 +100,9 @@ enum Action: String, CaseIterable {
     case .rotateRight: ["<Control><Alt>Right"]
     case .alignLeft, .alignCenter, .alignRight, .alignTop, .alignMiddle, .alignBottom,
       .distributeHorizontally, .distributeVertically, .reverseOrder, .unlockAll, .showAll,
-      .appearance, .tool:
+      .replaceDrawing, .startOver,
+      .appearance, .tool, .retry, .openRecent, .saveElsewhere, .saveCopy, .duplicateDocument,
+      .forgetHistory, .sample:
       []
     }
   }

@@ -1,13 +1,17 @@
 import Gtk
 
 /// The header bar of an editor's window, and its menu.
-struct EditorHeader {
+final class EditorHeader {
   let bar = HeaderBar()
   let undo = Button(icon: "edit-undo-symbolic", label: "Undo")
   let redo = Button(icon: "edit-redo-symbolic", label: "Redo")
   private let historySection = Menu()
+  private let nameSection = Menu()
+  /// What the sections show; they are made anew only when that changes, for one may be open.
+  private var shownHistory: [String] = []
+  private var showsUntitled: Bool?
 
-  init(title: WindowTitle) {
+  init(title: WindowTitle, recent: Menu) {
     bar.setTitleWidget(title)
     let new = Button(icon: "document-new-symbolic", label: "New")
     new.tooltip = "New Drawing (Ctrl+N)"
@@ -17,28 +21,52 @@ struct EditorHeader {
     open.setAction(Action.open.fullName)
     undo.setAction(Action.undo.fullName)
     redo.setAction(Action.redo.fullName)
-    let saveAs = Button(icon: "document-save-as-symbolic", label: "Save As")
-    saveAs.tooltip = "Save As… (Ctrl+Shift+S)"
-    saveAs.setAction(Action.saveAs.fullName)
+    let history = ToggleButton(icon: "backstroke-history-symbolic", label: "History")
+    history.tooltip = "History (F8)"
+    history.setAction(Action.showHistory.fullName)
+    let shapeList = ToggleButton(icon: "view-list-symbolic", label: "Shape List")
+    shapeList.tooltip = "Shape List (F7)"
+    shapeList.setAction(Action.showShapeList.fullName)
     let showCanvas = ToggleButton(icon: "view-reveal-symbolic", label: "Show Canvas")
     showCanvas.tooltip = "Show Canvas (Ctrl+Shift+H)"
     showCanvas.setAction(Action.showCanvas.fullName)
-    for button in [new, open, undo, redo, saveAs] { button.takesFocusOnClick = false }
-    showCanvas.takesFocusOnClick = false
+    for button in [new, open, undo, redo] { button.takesFocusOnClick = false }
+    for button in [shapeList, history, showCanvas] { button.takesFocusOnClick = false }
 
     [new, open, undo, redo].forEach(bar.packStart)
     bar.packEnd(
       MenuButton(
         icon: "open-menu-symbolic", label: "Main Menu",
-        menu: EditorMenus.main(history: historySection), isPrimary: true))
+        menu: EditorMenus.main(history: historySection, name: nameSection, recent: recent),
+        isPrimary: true))
     bar.packEnd(showCanvas)
-    bar.packEnd(saveAs)
+    bar.packEnd(history)
+    bar.packEnd(shapeList)
   }
 
   /// Shows in the menu what undo and redo would do.
   func refreshMenu(undo: String, redo: String) {
+    guard shownHistory != [undo, redo] else { return }
+    shownHistory = [undo, redo]
     historySection.removeAll()
     historySection.append(undo, action: Action.undo.fullName)
     historySection.append(redo, action: Action.redo.fullName)
+    historySection.append("Undo or Redo…", action: Action.undoOrRedo.fullName)
+  }
+
+  /// Shows in the menu what saving is for a document: there is nothing to save in one that has a name.
+  func refreshMenu(isUntitled: Bool) {
+    guard showsUntitled != isUntitled else { return }
+    showsUntitled = isUntitled
+    nameSection.removeAll()
+    if isUntitled {
+      nameSection.append("Name…", action: Action.save.fullName)
+    } else {
+      nameSection.append("Rename…", action: Action.rename.fullName)
+    }
+    nameSection.append("Save As…", action: Action.saveAs.fullName)
+    nameSection.append("Save a Copy…", action: Action.saveCopy.fullName)
+    nameSection.append("Duplicate Drawing", action: Action.duplicateDocument.fullName)
+    nameSection.append("Forget History…", action: Action.forgetHistory.fullName)
   }
 }

@@ -2,18 +2,42 @@ import Gtk
 
 /// The menus of an editor's window.
 enum EditorMenus {
-  /// The main menu; the section for undo and redo is kept current by its owner.
-  static func main(history: Menu) -> Menu {
+  /// The main menu.
+  ///
+  /// - Parameters:
+  ///   - history: The section for undo and redo, which its owner keeps current, as it does the next.
+  ///   - name: The section for the document's name and its copies.
+  ///   - recent: The documents that were used last.
+  static func main(history: Menu, name: Menu, recent: Menu) -> Menu {
     let menu = Menu()
     menu.appendSection(history)
-    menu.appendSection(
-      section(("New Window", .newWindow), ("Save", .save), ("Save As…", .saveAs)))
-    menu.appendSection(
-      section(("Select All", .selectAll), ("Duplicate", .duplicate), ("Delete", .delete)))
-    menu.appendSection(arranging())
+    let files = section(("New", .new), ("Open…", .open))
+    files.appendSubmenu("Open Recent", recent)
+    menu.appendSection(files)
+    menu.appendSection(name)
+    let editing = Menu()
+    editing.appendSubmenu(
+      "Edit",
+      section(
+        ("Select All", .selectAll), ("Duplicate", .duplicate), ("Delete", .delete),
+        ("Find Shapes", .findShapes), ("Replace Drawing…", .replaceDrawing),
+        ("Start Over…", .startOver)))
+    editing.appendSubmenu("Arrange", arranging())
+    editing.appendSubmenu("View", viewing())
+    menu.appendSection(editing)
+    menu.appendSection(section(("New Window", .newWindow), ("Close", .close), ("Quit", .quit)))
+    return menu
+  }
+
+  private static func viewing() -> Menu {
+    let menu = Menu()
     menu.appendSection(
       section(
-        ("Show Canvas", .showCanvas), ("Show Properties", .showInspector),
+        ("Show Canvas", .showCanvas), ("Show Shape List", .showShapeList),
+        ("Show Properties", .showInspector), ("Show History", .showHistory)))
+    menu.appendSection(
+      section(
+        ("Zoom In", .zoomIn), ("Zoom Out", .zoomOut), ("True Size", .zoomReset),
         ("Zoom to Fit", .zoomToFit)))
     let style = Menu()
     for (label, choice) in [("Follow System", "system"), ("Light", "light"), ("Dark", "dark")] {
@@ -22,7 +46,6 @@ enum EditorMenus {
     let last = Menu()
     last.appendSubmenu("Appearance", style)
     menu.appendSection(last)
-    menu.appendSection(section(("Close", .close), ("Quit", .quit)))
     return menu
   }
 
@@ -50,7 +73,7 @@ enum EditorMenus {
         ("Distribute Horizontally", .distributeHorizontally),
         ("Distribute Vertically", .distributeVertically)))
     menu.appendSubmenu(
-      "Arrange",
+      "Group",
       section(
         ("Group", .group), ("Ungroup", .ungroup), ("Rotate Left", .rotateLeft),
         ("Rotate Right", .rotateRight), ("Lock or Unlock", .lock), ("Unlock All", .unlockAll),

@@ -1,3 +1,4 @@
+import Documents
 import Editing
 import Gtk
 import Shapes
@@ -5,15 +6,10 @@ import Shapes
 extension EditorWindow {
   /// Adds all actions of the window, and their keys.
   func addActions() {
-    // Undo and redo go to the text field that is being edited while it has something to undo.
-    add(.undo) { if !$0.window.undoInFocusedText() { try $0.session.undo() } }
-    add(.redo) { if !$0.window.redoInFocusedText() { try $0.session.redo() } }
-    add(.new) { $0.owner.newDocument() }
-    add(.open) { $0.chooseFileToOpen() }
-    add(.save) { $0.save() }
-    add(.saveAs) { $0.chooseFileToSave() }
-    add(.newWindow) { $0.owner.openWindow(on: $0.document) }
-    add(.close) { $0.close() }
+    add(.undo) { $0.undo() }
+    add(.redo) { $0.redo() }
+    add(.undoOrRedo) { $0.askUndoOrRedo() }
+    addFiles()
     add(.delete) { try $0.session.deleteSelection() }
     add(.duplicate) { try $0.session.duplicateSelection() }
     add(.selectAll) { $0.session.selectAll() }
@@ -42,10 +38,16 @@ extension EditorWindow {
       SimpleAction(Action.showInspector.name, isOn: true) { [weak self] in
         self?.showInspector($0)
       }, to: window)
+    addShapeList()
+    addReplacing()
+    actions.add(
+      .showHistory,
+      SimpleAction(Action.showHistory.name, isOn: false) { [weak self] in self?.showHistory($0) },
+      to: window)
     addKeys()
   }
 
-  private func add(_ action: Action, _ body: @escaping (EditorWindow) throws -> Void) {
+  func add(_ action: Action, _ body: @escaping (EditorWindow) throws -> Void) {
     let simple = SimpleAction(action.name) { [weak self] in
       guard let self else { return }
       do { try body(self) } catch { show("\(error)") }
@@ -57,13 +59,37 @@ extension EditorWindow {
   private func addKeys() {
     let shortcuts = ShortcutController()
     for action in Action.allCases {
-      for keys in action.keys { shortcuts.add(keys, action: action.fullName) }
+      // Menus show the key that was added last: the main one.
+      for keys in action.keys.reversed() { shortcuts.add(keys, action: action.fullName) }
     }
     for tool in Tool.allCases {
       shortcuts.add(tool.key, action: Action.tool.fullName, target: tool.name)
     }
     window.addController(shortcuts)
     window.passUnusedUndoKeys(undo: Action.undo.fullName, redo: Action.redo.fullName)
+  }
+
+  private func addFiles() {
+    add(.new) { $0.owner.newDocument() }
+    add(.open) { $0.chooseFileToOpen() }
+    add(.save) { $0.save() }
+    add(.saveAs) { $0.saveAs() }
+    add(.saveElsewhere) { $0.saveAs() }
+    add(.saveCopy) { $0.saveCopy() }
+    add(.rename) { $0.rename() }
+    add(.duplicateDocument) { $0.duplicateDocument() }
+    add(.forgetHistory) { $0.forgetHistory() }
+    add(.retry) { $0.document.retry() }
+    add(.newWindow) { $0.owner.openWindow(on: $0.opened) }
+    add(.close) { $0.window.close() }
+    actions.add(
+      .openRecent,
+      SimpleAction(
+        Action.openRecent.name,
+        withText: { [weak self] path in
+          guard let self else { return }
+          owner.open(path, from: self)
+        }), to: window)
   }
 
   private func addArranging() {

@@ -12,28 +12,30 @@ extension Document {
 
   /// Undoes the last step.
   ///
-  /// Most often that happens before the first suspension; a step that is not in memory is read first.
+  /// Most often that happens before the first suspension; a step that is not in memory is read first, and one of
+  /// very many shapes is worked out off the main actor.
   ///
-  /// - Returns: The shapes that changed, as `Editor.undo()` does.
+  /// - Returns: The shapes that changed, as `Editor.undoConcurrently()` does.
   /// - Throws: `EditError`, or `DocumentError` when the step cannot be read.
   @discardableResult
   public func undo() async throws -> [ShapeID] {
     try await readNextStep(.undo)
-    return try editor.undo()
+    return try await editor.undoConcurrently()
   }
 
   /// Redoes the step undone last.
   ///
-  /// - Returns: The shapes that changed, as `Editor.redo()` does.
+  /// - Returns: The shapes that changed, as `Editor.redoConcurrently()` does.
   /// - Throws: `EditError`, or `DocumentError` when the step cannot be read.
   @discardableResult
   public func redo() async throws -> [ShapeID] {
     try await readNextStep(.redo)
-    return try editor.redo()
+    return try await editor.redoConcurrently()
   }
 
   private func canReadMore(_ direction: UndoDirection) -> Bool {
-    editor.isEditable && editor.preview == nil && historyDamage == nil && hasMore(direction)
+    editor.isEditable && editor.preview == nil && !editor.isChanging && historyDamage == nil
+      && hasMore(direction)
   }
 
   private func readNextStep(_ direction: UndoDirection) async throws {

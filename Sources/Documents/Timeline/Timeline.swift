@@ -14,6 +14,8 @@ import Editing
   private var loading: Set<Int> = []
   /// The steps that undo and redo go through from the present place, sorted; nil when not known.
   private var line: (behind: [ClosedRange<Int64>], ahead: [ClosedRange<Int64>])?
+  /// Whether the newest steps could not be written when that was looked at last.
+  private var hadFailure: Bool
 
   /// What has been read of some steps in a row.
   private struct Page {
@@ -36,8 +38,12 @@ import Editing
   public init(of document: Document, changed: @escaping () -> Void) {
     self.document = document
     self.changed = changed
+    hadFailure = document.failure != nil
     observation = document.observe { [weak self] event in
-      if case .timelineChanged = event { self?.timelineChanged() }
+      switch event {
+      case .timelineChanged: self?.timelineChanged()
+      case .stateChanged: self?.stateChanged()
+      }
     }
   }
 
@@ -74,6 +80,13 @@ import Editing
     changed()
   }
 
+  private func stateChanged() {
+    let hasFailure = document.failure != nil
+    defer { hadFailure = hasFailure }
+    // What was read meanwhile lacks the steps that could not be written then.
+    if hadFailure, !hasFailure { pages = [:] }
+  }
+
   // MARK: Places
 
   private func place(of step: StepID) -> TimelineEntry.Place {
@@ -96,6 +109,7 @@ import Editing
   // MARK: Labels
 
   private func label(of step: StepID, at index: Int) -> StepLabel? {
+    if let label = document.labelOfPending(step) { return label }
     let number = index / Self.pageSize
     if let page = pages[number], step <= page.last { return page.labels[step] }
     load(number)
@@ -160,6 +174,19 @@ public struct TimelineEntry: Equatable, Sendable {
     case ahead
     /// Neither does: it is in another branch.
     case otherBranch
+  }
+}
+
+extension Document {
+  /// The label of a step that is not known to be in the file yet.
+  fileprivate func labelOfPending(_ step: StepID) -> StepLabel? {
+    for entry in pending.reversed() {
+      guard case .action(let action) = entry.work, let new = action.step else { continue }
+      if action.cursor == step { return StepLabel(name: new.name, time: new.time) }
+      // Earlier entries have earlier steps.
+      if action.cursor < step { return nil }
+    }
+    return nil
   }
 }
 

@@ -24,6 +24,13 @@ package final class Menu: OwnedObject {
     g_menu_append_item(handle.as(), item)
   }
 
+  /// Adds an item with a name that somebody gave: of a file, say.
+  ///
+  /// In the other items' labels a "_" marks the letter that chooses them.
+  package func append(verbatim label: String, action: String, target: String) {
+    append(label.replacing("_", with: "__"), action: action, target: target)
+  }
+
   /// Adds a part between lines.
   ///
   /// It may be changed later.

@@ -77,6 +77,22 @@ package struct Application: ActionMap {
     }
   }
 
+  /// Lets the program of this id that runs already do something, in place of this one.
+  ///
+  /// Asked after the handlers were connected and before ``run(arguments:)``.
+  ///
+  /// - Parameter action: One of its actions, without the group.
+  /// - Returns: Whether there is such a program; else this is the first, and is to run.
+  package func activateInRunningProgram(_ action: String) -> Bool {
+    guard g_application_register(handle.as(), nil, nil) != 0,
+      g_application_get_is_remote(handle.as()) != 0
+    else { return false }
+    g_action_group_activate_action(handle.as(), action, nil)
+    // Nothing else waits until the message has left.
+    g_dbus_connection_flush_sync(g_application_get_dbus_connection(handle.as()), nil, nil)
+    return true
+  }
+
   /// Keeps the program running until as many calls of ``release()``, although it has no window yet.
   ///
   /// GTK ends a program that has no window after its start; one that still reads the file to show

@@ -20,13 +20,15 @@ package enum FileChooser {
   /// - Parameters:
   ///   - title: Of the dialog.
   ///   - window: Which it is for; it waits meanwhile.
+  ///   - folder: Where it is at first; `nil` shows what was used last.
   ///   - filters: The kinds to choose from, the first one first.
   ///   - body: Is given the path, or `nil` when the person thought better of it.
   package static func open(
-    title: String, for window: ApplicationWindow, filters: [Filter] = [],
+    title: String, for window: ApplicationWindow, folder: String? = nil, filters: [Filter] = [],
     _ body: @escaping (_ path: String?) -> Void
   ) {
     let chooser = make(title, window, GTK_FILE_CHOOSER_ACTION_OPEN, "_Open", filters)
+    setFolder(folder, of: chooser)
     show(chooser, body)
   }
 
@@ -47,11 +49,14 @@ package enum FileChooser {
   ) {
     let chooser = make(title, window, GTK_FILE_CHOOSER_ACTION_SAVE, "_Save", filters)
     gtk_file_chooser_set_current_name(chooser.as(), name)
-    if let folder, let file = g_file_new_for_path(folder) {
-      gtk_file_chooser_set_current_folder(chooser.as(), file, nil)
-      g_object_unref(UnsafeMutableRawPointer(file))
-    }
+    setFolder(folder, of: chooser)
     show(chooser, body)
+  }
+
+  private static func setFolder(_ folder: String?, of chooser: ObjectHandle) {
+    guard let folder, let file = g_file_new_for_path(folder) else { return }
+    gtk_file_chooser_set_current_folder(chooser.as(), file, nil)
+    g_object_unref(UnsafeMutableRawPointer(file))
   }
 
   private static func make(

@@ -39,11 +39,17 @@ package struct MessageDialog {
   /// From the start to the end, the one that does nothing first.
   package var responses: [Response]
 
-  package init(heading: String, body: String, responses: [Response] = [Response("close", "Close")])
-  {
+  /// What is below the text: a field to fill in.
+  package var extra: (any Widget)?
+
+  package init(
+    heading: String, body: String, responses: [Response] = [Response("close", "Close")],
+    extra: (any Widget)? = nil
+  ) {
     self.heading = heading
     self.body = body
     self.responses = responses
+    self.extra = extra
   }
 
   /// Shows it above a window, which waits.
@@ -64,6 +70,7 @@ package struct MessageDialog {
       adw_message_dialog_set_response_enabled(
         dialog.as(), response.id, response.isEnabled ? 1 : 0)
     }
+    if let extra { adw_message_dialog_set_extra_child(dialog.as(), extra.handle.as()) }
     if let first = responses.first {
       adw_message_dialog_set_close_response(dialog.as(), first.id)
     }
@@ -72,5 +79,19 @@ package struct MessageDialog {
     }
     dialog.connect("response") { (id: String) in onResponse(id) }
     gtk_window_present(dialog.as())
+  }
+
+  /// Shows it above a window, which waits, and waits for the answer too.
+  ///
+  /// - Parameters:
+  ///   - window: Which it is for.
+  ///   - defaultResponse: The answer that Return gives.
+  /// - Returns: The id of the answer; Escape gives the first one.
+  package func answer(
+    for window: ApplicationWindow, default defaultResponse: String? = nil
+  ) async -> String {
+    await withCheckedContinuation { continuation in
+      present(for: window, default: defaultResponse) { continuation.resume(returning: $0) }
+    }
   }
 }

@@ -34,6 +34,7 @@ package struct Key: RawRepresentable, Hashable, Sendable {
   package static let end = Key(rawValue: UInt32(GDK_KEY_End))
   package static let pageUp = Key(rawValue: UInt32(GDK_KEY_Page_Up))
   package static let pageDown = Key(rawValue: UInt32(GDK_KEY_Page_Down))
+  package static let f2 = Key(rawValue: UInt32(GDK_KEY_F2))
   package static let leftShift = Key(rawValue: UInt32(GDK_KEY_Shift_L))
   package static let rightShift = Key(rawValue: UInt32(GDK_KEY_Shift_R))
 }

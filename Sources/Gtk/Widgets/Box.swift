@@ -26,6 +26,13 @@ package struct Box: Widget {
     gtk_box_remove(handle.as(), child.handle.as())
   }
 
+  /// Takes all widgets out.
+  package func removeAll() {
+    while let child = gtk_widget_get_first_child(handle.as()) {
+      gtk_box_remove(handle.as(), ObjectHandle.of(child).as())
+    }
+  }
+
   /// Whether all children have the same room.
   package var isHomogeneous: Bool {
     get { gtk_box_get_homogeneous(handle.as()) != 0 }

@@ -82,6 +82,11 @@ package struct ToggleButton: Actionable {
     setAccessibleLabel(label)
   }
 
+  /// Shows another icon of the theme.
+  package func setIcon(_ name: String) {
+    gtk_button_set_icon_name(handle.as(), name)
+  }
+
   /// Whether it is down.
   package var isActive: Bool {
     get { gtk_toggle_button_get_active(handle.as()) != 0 }

@@ -79,9 +79,16 @@ package struct Flap: Widget {
 package struct Revealer: Widget {
   package let handle: ObjectHandle
 
-  package init(_ child: some Widget) {
+  /// - Parameters:
+  ///   - child: What slides.
+  ///   - orientation: Down from the top, or in from the end of the line.
+  package init(_ child: some Widget, _ orientation: Orientation = .vertical) {
     handle = .of(gtk_revealer_new())
     gtk_revealer_set_child(handle.as(), child.handle.as())
+    gtk_revealer_set_transition_type(
+      handle.as(),
+      orientation == .vertical
+        ? GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN : GTK_REVEALER_TRANSITION_TYPE_SLIDE_LEFT)
   }
 
   /// Whether the child is shown, or on its way there.

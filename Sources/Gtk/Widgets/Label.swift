@@ -26,6 +26,22 @@ package struct Label: Widget {
     nonmutating set { gtk_label_set_wrap(handle.as(), newValue ? 1 : 0) }
   }
 
+  /// Whether a word that is longer than a line is broken too.
+  package var breaksWords: Bool {
+    get { gtk_label_get_wrap_mode(handle.as()) == PANGO_WRAP_WORD_CHAR }
+    nonmutating set {
+      gtk_label_set_wrap_mode(handle.as(), newValue ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_WORD)
+    }
+  }
+
+  /// Whether the lines of a text that is wrapped stand in the middle.
+  package var isCentered: Bool {
+    get { gtk_label_get_justify(handle.as()) == GTK_JUSTIFY_CENTER }
+    nonmutating set {
+      gtk_label_set_justify(handle.as(), newValue ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT)
+    }
+  }
+
   /// Whether a text that is too long ends in "…" and does not widen its place.
   package var ellipsizes: Bool {
     get { gtk_label_get_ellipsize(handle.as()) != PANGO_ELLIPSIZE_NONE }

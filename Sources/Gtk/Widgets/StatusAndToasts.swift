@@ -43,3 +43,16 @@ package struct ToastOverlay: Widget {
     adw_toast_overlay_add_toast(handle.as(), toast.as())
   }
 }
+
+/// A sign that something is going on.
+package struct Spinner: Widget {
+  package let handle: ObjectHandle
+
+  package init() { handle = .of(gtk_spinner_new()) }
+
+  /// Whether it turns; one that does not is not to be seen.
+  package var isSpinning: Bool {
+    get { gtk_spinner_get_spinning(handle.as()) != 0 }
+    nonmutating set { gtk_spinner_set_spinning(handle.as(), newValue ? 1 : 0) }
+  }
+}

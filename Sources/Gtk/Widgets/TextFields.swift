@@ -75,6 +75,12 @@ package struct Entry: TextField {
     }
   }
 
+  /// Whether Return also gives the default answer of the dialog that it is in.
+  package var activatesDefault: Bool {
+    get { gtk_entry_get_activates_default(handle.as()) != 0 }
+    nonmutating set { gtk_entry_set_activates_default(handle.as(), newValue ? 1 : 0) }
+  }
+
   /// Whether it shows the look of an error.
   package func setError(_ isError: Bool) {
     if isError { addStyle(.error) } else { removeStyle(.error) }

@@ -2,7 +2,7 @@ import CGtk
 
 /// What a widget is to somebody who does not see it.
 package enum AccessibleRole {
-  case image, group, toolbar, status, presentation
+  case image, group, toolbar, status, alert, presentation
 
   var value: GtkAccessibleRole {
     switch self {
@@ -10,6 +10,7 @@ package enum AccessibleRole {
     case .group: GTK_ACCESSIBLE_ROLE_GROUP
     case .toolbar: GTK_ACCESSIBLE_ROLE_TOOLBAR
     case .status: GTK_ACCESSIBLE_ROLE_STATUS
+    case .alert: GTK_ACCESSIBLE_ROLE_ALERT
     case .presentation: GTK_ACCESSIBLE_ROLE_PRESENTATION
     }
   }

@@ -145,6 +145,17 @@ extension Widget {
   /// Whether it has the keyboard.
   package var hasFocus: Bool { gtk_widget_has_focus(handle.as()) != 0 }
 
+  /// Whether the keyboard is in it, or in something in it, when its window is the active one.
+  ///
+  /// Unlike ``hasFocus`` it stays true while another window is used.
+  package var holdsFocus: Bool {
+    guard let root = gtk_widget_get_root(handle.as()), let focus = gtk_root_get_focus(root) else {
+      return false
+    }
+    let own: UnsafeMutablePointer<GtkWidget> = handle.as()
+    return focus == own || gtk_widget_is_ancestor(focus, own) != 0
+  }
+
   /// Gives it the keyboard; false when it cannot have it.
   @discardableResult
   package func grabFocus() -> Bool { gtk_widget_grab_focus(handle.as()) != 0 }

@@ -10,7 +10,16 @@ let application = Application(
 application.onActivate { show(opened: []) }
 application.onOpen { paths in show(opened: paths) }
 
+/// Kept as long as its window.
+var listGallery: ListGallery?
+
 func show(opened paths: [String]) {
+  if arguments.contains("--list") {
+    listGallery = ListGallery(application)
+    listGallery?.window.present()
+    listGallery?.window.onDestroy { listGallery = nil }
+    return
+  }
   let gallery = Gallery(application)
   for path in paths { gallery.journal.write("opened \(path)") }
   gallery.window.present()
@@ -28,4 +37,5 @@ func useAfterClose(_ gallery: Gallery) {
   }
 }
 
-exit(application.run(arguments: arguments.filter { $0 != "--use-after-close" }))
+exit(
+  application.run(arguments: arguments.filter { !["--use-after-close", "--list"].contains($0) }))

@@ -19,12 +19,22 @@ struct DrawingWindow {
   }
 
   /// Starts the editor, does `body` in its first window, and ends it.
+  ///
+  /// It has the home folder that it is given, or one of its own.
   static func open(
-    _ arguments: [String] = [], file: String = #fileID, line: Int = #line,
+    _ arguments: [String] = [], home: PrivateHome? = nil, environment: [String: String] = [:],
+    file: String = #fileID, line: Int = #line,
     body: @WindowTesting (_ drawing: DrawingWindow, _ program: RunningProgram) throws -> Void
   ) throws {
-    try RunningProgram.run("backstroke-editor", arguments, file: file, line: line) { program in
-      try body(DrawingWindow(program.window()), program)
+    try RunningProgram.run(
+      "backstroke-editor", arguments, environment: environment, home: home, file: file, line: line
+    ) { program in
+      let window = try program.window()
+      // The window manager gives it the keys once it has its place; before, a click would miss it.
+      try eventually("the window or its dialog is active") {
+        try program.windows.contains(where: \.isActive)
+      }
+      try body(DrawingWindow(window), program)
     }
   }
 
@@ -32,7 +42,9 @@ struct DrawingWindow {
 
   /// Chooses a tool of the palette and drags with it.
   func draw(_ tool: String, from start: (Double, Double), to end: (Double, Double)) throws {
-    try window.click(button(tool))
+    let button = try button(tool)
+    try window.click(button)
+    try eventually("\(tool) is chosen") { button.isChecked }
     try drag(from: start, to: end)
   }
 

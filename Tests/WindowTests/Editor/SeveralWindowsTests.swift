@@ -9,8 +9,8 @@ struct SeveralWindowsTests {
       try first.window.press("n", holding: [.control, .shift])
       let second = try DrawingWindow(program.window { $0.contains(" : 2") })
       try second.says("Canvas, 1 shape")
-      #expect(first.window.title == "• Untitled : 1 – Backstroke")
-      #expect(second.window.title == "• Untitled : 2 – Backstroke")
+      #expect(first.window.title == "Untitled : 1 – Backstroke")
+      #expect(second.window.title == "Untitled : 2 – Backstroke")
 
       try second.window.activate()
       try second.drag(from: (120, 100), to: (150, 120))

@@ -143,6 +143,15 @@ private struct ChunkWriter {
 }
 
 extension Delta {
+  /// How many shapes are touched in a way that a list of shapes can show, at most.
+  ///
+  /// A list that is to follow very many had better be made again.
+  ///
+  /// - Complexity: O(*k*), *k* being the number of changes.
+  public var listedChangeCount: Int {
+    parts.reduce(0) { $0 + ($1.isListed ? $1.ids.count : 0) }
+  }
+
   /// A shape whose row may be another after a delta, and the place at which it stood.
   fileprivate struct TouchedShape {
     let id: ShapeID
@@ -157,9 +166,8 @@ extension Delta {
     var formerKeys: [ShapeID: StackingKey] = [:]
     var touched: Set<ShapeID> = []
     for part in parts {
+      guard part.isListed else { continue }
       switch part {
-      // Where a shape is on the canvas does not show in a list.
-      case .centers, .placements: continue
       case .removal(let shapes):
         for shape in shapes { formerKeys[shape.id] = shape.stackingKey }
       case .stackingKeys(let changes):
@@ -173,6 +181,16 @@ extension Delta {
     // A shape that did not change its place has it still; one that came is not found there, and is left alone.
     return touched.map {
       TouchedShape(id: $0, formerKey: formerKeys[$0] ?? canvas[$0]?.stackingKey)
+    }
+  }
+}
+
+extension Delta.Part {
+  /// Whether a list of shapes can show it: where shapes are on the canvas and how they look does not.
+  fileprivate var isListed: Bool {
+    switch self {
+    case .centers, .placements, .styles, .groups: false
+    default: true
     }
   }
 }

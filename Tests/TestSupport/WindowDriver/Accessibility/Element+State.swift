@@ -17,6 +17,9 @@ extension Element {
   /// Whether it is not hidden itself.
   var isVisible: Bool { has(ATSPI_STATE_VISIBLE) }
 
+  /// Whether it is a row or an item that is selected.
+  package var isSelected: Bool { has(ATSPI_STATE_SELECTED) }
+
   /// Whether keys go to it.
   package var isFocused: Bool { has(ATSPI_STATE_FOCUSED) }
 

@@ -14,6 +14,8 @@ package struct Role: RawRepresentable, Hashable, Sendable {
   package static let radioButton = Role(rawValue: "radio button")
   package static let label = Role(rawValue: "label")
   package static let textField = Role(rawValue: "text")
+  /// A field for a search; GTK tells it from other text fields.
+  package static let searchField = Role(rawValue: "entry")
   package static let slider = Role(rawValue: "slider")
   package static let spinButton = Role(rawValue: "spin button")
   package static let menu = Role(rawValue: "menu")

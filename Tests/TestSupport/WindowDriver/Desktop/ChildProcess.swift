@@ -68,7 +68,12 @@ final class ChildProcess {
 
   /// Asks it to end.
   func terminate() {
-    if isRunning { kill(identifier, SIGTERM) }
+    if isRunning { Foundation.kill(identifier, SIGTERM) }
+  }
+
+  /// Ends it without asking.
+  func kill() {
+    if isRunning { Foundation.kill(identifier, SIGKILL) }
   }
 
   /// Waits for its end, and returns its status.

@@ -1,10 +1,14 @@
-internal import Foundation
+package import Foundation
 
 /// A home folder for one program, so that it finds nothing of another run and leaves nothing behind.
-struct PrivateHome {
-  let folder: URL
+///
+/// A test that runs a program twice makes one itself, and removes it.
+package struct PrivateHome: Sendable {
+  /// Where it is.
+  package let folder: URL
 
-  init() throws {
+  /// Makes an empty one.
+  package init() throws {
     folder = FileManager.default.temporaryDirectory.appending(
       path: "window-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -19,7 +23,8 @@ struct PrivateHome {
     return environment
   }
 
-  func remove() {
+  /// Removes it, with all that is in it.
+  package func remove() {
     try? FileManager.default.removeItem(at: folder)
   }
 }

@@ -6,7 +6,10 @@ extension RunningProgram {
     get throws {
       let identifiers = try desktop.windows(ofProcess: process.identifier)
       // Windows of one title are told apart by age, which both lists are ordered by.
-      var left = try identifiers.map { (identifier: $0, title: try desktop.title(ofWindow: $0)) }
+      // One that is just closing has no title any more.
+      var left = identifiers.compactMap { identifier in
+        (try? desktop.title(ofWindow: identifier)).map { (identifier: identifier, title: $0) }
+      }
       return elements.compactMap { element in
         let title = element.name
         guard let index = left.firstIndex(where: { $0.title == title }) else { return nil }

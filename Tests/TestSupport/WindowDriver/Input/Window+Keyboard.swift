@@ -13,6 +13,21 @@ extension Window {
       ["xdotool", "key", "--delay", "12"] + Array(repeating: stroke, count: times))
   }
 
+  /// Holds a key down, which the keyboard repeats, until `body` has seen what it waits for.
+  ///
+  /// - Throws: What `body` throws.
+  package func hold(
+    _ key: String, holding modifiers: [Modifier] = [], file: String = #fileID, line: Int = #line,
+    until body: () throws -> Void
+  ) throws {
+    try waitUntilActive(file: file, line: line)
+    let keys = modifiers.map(\.rawValue) + [key]
+    // However `body` ends, no key may stay down for the tests that follow.
+    defer { _ = try? program.desktop.run(["xdotool"] + keys.reversed().flatMap { ["keyup", $0] }) }
+    try program.desktop.run(["xdotool"] + keys.flatMap { ["keydown", $0] })
+    try body()
+  }
+
   /// Types a text.
   package func type(_ text: String, file: String = #fileID, line: Int = #line) throws {
     try waitUntilActive(file: file, line: line)
