@@ -23,7 +23,7 @@ public import Foundation
 /// Where there is no main actor, in an actor or on a server, use `UndoHistory`, the same engine
 /// without isolation.
 ///
-/// A step costs 48 bytes beside what is registered; a registered edit is stored inline, a handler
+/// A step costs 36 bytes beside what is registered; a registered edit is stored inline, a handler
 /// takes one allocation beside its own captures. Posting notifications takes most of a step's time:
 /// set `notificationCenter` to nil where nobody listens.
 @MainActor @preconcurrency open class UndoManager {
@@ -32,11 +32,14 @@ public import Foundation
   // exclusivity holds by construction, and is not looked up at run time for each of the some thirty
   // accesses of a step, which took longer than all the rest of it.
   @exclusivity(unchecked) var history = UndoHistory<ManagedAction>()
-  @exclusivity(unchecked) var pools = ActionPools()
+  @exclusivity(unchecked) var editPools = EditPools()
+
+  /// The registered handlers.
+  let handlers = ValuePool<Handler>(kind: 0)
 
   /// The pool used last and the kind of target it is for: most edits in a row are of one kind.
-  @exclusivity(unchecked) @usableFromInline final var lastEditPool: ActionPool?
-  @exclusivity(unchecked) @usableFromInline final var lastEditKind: ObjectIdentifier?
+  @exclusivity(unchecked) @usableFromInline final var lastEditPool: AnyObject?
+  @exclusivity(unchecked) @usableFromInline final var lastEditTarget: ObjectIdentifier?
 
   /// The event group, when one is open.
   @exclusivity(unchecked) var eventGroup = EventGroup()

@@ -67,9 +67,9 @@ extension UndoManager {
   ) {
     guard beginRegistration() else { return }
     // The history hands back the very object that was registered with it, so it is a `TargetType`.
-    let slot = pools.handlers.insert(
+    let slot = handlers.insert(
       Handler { handler(unsafeDowncast($0, to: TargetType.self)) })
-    register(slot: slot, in: 0, target: target, cost: costInBytes)
+    register(slot: slot, kind: 0, target: target, cost: costInBytes)
   }
 
   /// Makes ready for an action: false while registration is disabled, else the event's group is open.
@@ -81,11 +81,11 @@ extension UndoManager {
 
   /// Records an action in the open group.
   @usableFromInline
-  func register(slot: UInt32, in pool: UInt16, target: AnyObject, cost: Int) {
+  func register(slot: UInt32, kind: UInt16, target: AnyObject, cost: Int) {
     if eventGroup.isStranded { reportStrandedGroup() }
     history.prepareToRecord()
     let index = history.targets.index(of: target)
-    history.record(ManagedAction(slot: slot, pool: pool), target: index, cost: cost)
+    history.record(ManagedAction(slot: slot, kind: kind), target: index, cost: cost)
     finishChange()
   }
 
@@ -104,17 +104,13 @@ extension UndoManager {
   private func releaseDropped() {
     // As a rule a limit drops one action for each that is registered.
     if let action = history.dropped.takeOnly() {
-      let pool = pools[action]
-      pool.discard(pool, action.slot)
+      discard(action)
     } else {
       release(history.takeDropped())
     }
   }
 
   private func release(_ dropped: DroppedActions<ManagedAction>) {
-    dropped.forEach {
-      let pool = pools[$0]
-      pool.discard(pool, $0.slot)
-    }
+    dropped.forEach { discard($0) }
   }
 }

@@ -61,14 +61,14 @@ struct Recording {
   /// What the live actions retain, in bytes.
   private(set) var cost = 0
 
-  /// The action name; empty for none.
-  var name = ""
+  /// The action name.
+  var name = NameTable.none
 
   /// The name of the step being undone or redone, which the new step gets unless it is given another.
-  var inheritedName = ""
+  var inheritedName = NameTable.none
 
   /// The name the step will have.
-  var stepName: String { name.isEmpty ? inheritedName : name }
+  var stepName: NameTable.Index { name == NameTable.none ? inheritedName : name }
 
   var userInfo: UserInfo?
 
@@ -121,9 +121,9 @@ struct Recording {
     if !outermost.nested.isEmpty { outermost.nested = [] }
     actionCount = 0
     cost = 0
-    name = ""
-    inheritedName = ""
-    userInfo = nil
+    name = NameTable.none
+    inheritedName = NameTable.none
+    if userInfo != nil { userInfo = nil }
     serial = nil
   }
 

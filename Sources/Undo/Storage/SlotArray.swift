@@ -13,6 +13,13 @@
       return next
     }
 
+    mutating func update<Result>(_ change: (inout Value) -> Result) -> Result {
+      guard case .value(var value) = self else { fatalError("the slot is vacant") }
+      self = .vacant(next: 0)
+      defer { self = .value(value) }
+      return change(&value)
+    }
+
     /// Takes the value out.
     @inlinable mutating func empty(next: UInt32) -> Value {
       guard case .value(let value) = self else { fatalError("the slot is vacant") }
@@ -42,6 +49,14 @@
     let slots = chunk == older.count ? newest : older[chunk]
     guard case .value(let value) = slots[Int(number) & (Self.chunkSize - 1)] else { return nil }
     return value
+  }
+
+  /// Changes the value in a slot.
+  mutating func update<Result>(_ number: UInt32, _ change: (inout Value) -> Result) -> Result {
+    let chunk = Int(number) >> Self.chunkShift
+    let offset = Int(number) & (Self.chunkSize - 1)
+    return chunk == older.count
+      ? newest[offset].update(change) : older[chunk][offset].update(change)
   }
 
   /// Puts a value into a slot and returns the slot's number.

@@ -49,6 +49,7 @@ extension UndoHistory {
     let side = recordingSide
     if recording.actionCount > 0 {
       let group = recording.makeStep(serial: recording.serial ?? takeSerial())
+      if recording.name != NameTable.none { names.release(recording.inheritedName) }
       if group.hasUserInfo {
         stacks.update(side) { $0.keep(recording.userInfo, for: group) }
       }
@@ -57,6 +58,8 @@ extension UndoHistory {
       enforceLimits(sparing: side)
     } else {
       forgetHoles(from: recording.outermost.start, on: side)
+      names.release(recording.name)
+      names.release(recording.inheritedName)
       if let info = recording.userInfo { dropped.append(other: info) }
     }
     recording.finish()

@@ -36,6 +36,7 @@ extension UndoHistory {
     }
     let name = recording.name
     beginPerforming(.undo, from: nested.records.lowerBound)
+    names.retain(name)
     recording.inheritedName = name
     return true
   }

@@ -121,9 +121,11 @@ struct UndoStack<Action> {
   ///
   /// - Complexity: O(*k*) for the *k* actions of the step.
   mutating func dropOldestStep(
-    in targets: inout TargetTable, into dropped: inout DroppedActions<Action>
+    in targets: inout TargetTable, _ names: inout NameTable,
+    into dropped: inout DroppedActions<Action>
   ) {
     let group = groups.removeFirst()
+    names.release(group.name)
     stepCount -= 1
     cost -= Int(group.cost)
     if group.hasUserInfo, let info = userInfo.removeValue(forKey: group.serial) {
@@ -137,8 +139,11 @@ struct UndoStack<Action> {
   /// Drops all steps and all records.
   ///
   /// - Complexity: O(*n*) for *n* records.
-  mutating func removeAll(in targets: inout TargetTable, into dropped: inout DroppedActions<Action>)
-  {
+  mutating func removeAll(
+    in targets: inout TargetTable, _ names: inout NameTable,
+    into dropped: inout DroppedActions<Action>
+  ) {
+    for position in groups.startIndex..<groups.endIndex { names.release(groups[position].name) }
     for info in userInfo.values { dropped.append(other: info) }
     userInfo = [:]
     dropRecords(below: records.endIndex, in: &targets, into: &dropped)
@@ -194,14 +199,19 @@ struct UndoStack<Action> {
   /// Makes one step of the newest two.
   ///
   /// The newer name and user info win where there are both.
-  mutating func joinTopTwo(into dropped: inout DroppedActions<Action>) {
+  mutating func joinTopTwo(
+    in names: inout NameTable, into dropped: inout DroppedActions<Action>
+  ) {
     let newer = groups.removeLast()
     stepCount -= 1
     let top = groups.endIndex - 1
     groups[top].actionCount += newer.actionCount
     groups[top].cost = UInt32(clamping: Int(groups[top].cost) + Int(newer.cost))
     groups[top].isDiscardable = groups[top].isDiscardable && newer.isDiscardable
-    if !newer.name.isEmpty { groups[top].name = newer.name }
+    if newer.name != NameTable.none {
+      names.release(groups[top].name)
+      groups[top].name = newer.name
+    }
     if newer.hasUserInfo, let info = userInfo.removeValue(forKey: newer.serial) {
       // What is overwritten is released with what is dropped, and not while this is being changed.
       let older = userInfo[groups[top].serial, default: [:]]
