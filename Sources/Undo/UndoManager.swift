@@ -31,7 +31,8 @@ public import Foundation
   // `deinit` of whatever a dropped action captured all run while none of these is being changed. So
   // exclusivity holds by construction, and is not looked up at run time for each of the some thirty
   // accesses of a step, which took longer than all the rest of it.
-  @exclusivity(unchecked) var history = UndoHistory<ManagedAction>()
+  @exclusivity(unchecked) final var storedHistory = UndoHistory<ManagedAction>()
+  @exclusivity(unchecked) final var exchange = Exchange()
   @exclusivity(unchecked) var editPools = EditPools()
 
   /// The registered handlers.
@@ -77,6 +78,18 @@ public import Foundation
 
   /// The words of the menu titles.
   public var menuTitles = UndoMenuTitles.english
+
+  /// The history, in the state in which the contract has it at any moment.
+  final var history: UndoHistory<ManagedAction> {
+    @inline(__always) _read {
+      if exchange.stage != .settled { settle() }
+      yield storedHistory
+    }
+    @inline(__always) _modify {
+      if exchange.stage != .settled { settle() }
+      yield &storedHistory
+    }
+  }
 
   /// Makes an empty manager.
   public init() {}
@@ -153,10 +166,14 @@ public import Foundation
   }
 
   /// Whether an undo is running.
-  open var isUndoing: Bool { history.isUndoing }
+  open var isUndoing: Bool {
+    exchange.isPerforming ? exchange.side == .undo : storedHistory.isUndoing
+  }
 
   /// Whether a redo is running.
-  open var isRedoing: Bool { history.isRedoing }
+  open var isRedoing: Bool {
+    exchange.isPerforming ? exchange.side == .redo : storedHistory.isRedoing
+  }
 
   /// The steps that can be undone; an open top-level group counts once it holds an action.
   open var undoCount: Int { history.undoCount }

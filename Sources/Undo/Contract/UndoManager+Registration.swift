@@ -74,6 +74,7 @@ extension UndoManager {
 
   /// Makes ready for an action: false while registration is disabled, else the event's group is open.
   @usableFromInline func beginRegistration() -> Bool {
+    if exchange.stage == .offered { return true }
     guard history.disableCount == 0 else { return false }
     if history.recording.level == 0, groupsByEvent { openEventGroup() }
     return true
@@ -82,16 +83,18 @@ extension UndoManager {
   /// Records an action in the open group.
   @usableFromInline
   func register(slot: UInt32, kind: UInt16, target: AnyObject, cost: Int) {
+    let action = ManagedAction(slot: slot, kind: kind)
+    if exchange.isOffered(to: target) { return exchange.fill(with: action, cost: cost) }
     if eventGroup.isStranded { reportStrandedGroup() }
     history.prepareToRecord()
     let index = history.targets.index(of: target)
-    history.record(ManagedAction(slot: slot, kind: kind), target: index, cost: cost)
+    history.record(action, target: index, cost: cost)
     finishChange()
   }
 
   /// Releases what a change let go of, and tells who looks.
   func finishChange() {
-    if !history.dropped.isEmpty { releaseDropped() }
+    if !storedHistory.dropped.isEmpty { releaseDropped() }
     if changeObservers != nil || observedState != nil { tellObservers() }
   }
 
@@ -103,10 +106,10 @@ extension UndoManager {
 
   private func releaseDropped() {
     // As a rule a limit drops one action for each that is registered.
-    if let action = history.dropped.takeOnly() {
+    if let action = storedHistory.dropped.takeOnly() {
       discard(action)
     } else {
-      release(history.takeDropped())
+      release(storedHistory.takeDropped())
     }
   }
 

@@ -3,6 +3,12 @@ import Foundation
 extension UndoManager {
   /// Undoes or redoes one step.
   func perform(_ side: Side) {
+    if notificationCenter != nil || !exchange(side) { performStepwise(side) }
+  }
+
+  /// The long way, for any step.
+  @inline(never)
+  private func performStepwise(_ side: Side) {
     history.requireReady(for: side)
     closeOpenGroup()
     announce(.checkpoint, before: side)

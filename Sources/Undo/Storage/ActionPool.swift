@@ -2,7 +2,7 @@
 ///
 /// Eight bytes without a reference, whatever the action is; so the stacks are plain memory, and an
 /// edit of any size lies beside its like in a pool instead of in an allocation of its own.
-struct ManagedAction {
+struct ManagedAction: BitwiseCopyable, Equatable {
   let slot: UInt32
   let kind: UInt16
 }

@@ -46,7 +46,7 @@ struct ChunkedDeque<Element> {
   ///
   /// - Complexity: O(1).
   subscript(position: Int) -> Element {
-    get {
+    @inline(__always) get {
       if position >= newestStart { return newest[position - newestStart] }
       let (chunk, offset) = place(of: position)
       return older[chunk][offset]

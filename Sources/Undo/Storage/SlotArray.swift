@@ -70,7 +70,7 @@
     return UInt32(truncatingIfNeeded: older.count << Self.chunkShift + newest.count - 1)
   }
 
-  @inlinable mutating func reuseSlot(for value: consuming Value) -> UInt32 {
+  @inlinable @inline(__always) mutating func reuseSlot(for value: consuming Value) -> UInt32 {
     let number = firstVacant
     let chunk = Int(number) >> Self.chunkShift
     let offset = Int(number) & (Self.chunkSize - 1)

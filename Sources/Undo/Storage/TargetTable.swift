@@ -127,6 +127,31 @@ struct TargetTable {
     }
   }
 
+  /// Says that the target's newest action in a stack, which lay at `position`, went to the other stack.
+  ///
+  /// - Parameter distance: How far below it the target's next older action lies; 0 when there is none.
+  /// - Returns: The position of the target's newest action there before it.
+  mutating func move(
+    _ index: Index, from side: Side, _ position: Int, distanceToOlder distance: Int,
+    to otherPosition: Int
+  ) -> Int {
+    let newest = distance == 0 ? -1 : position - distance
+    return update(index) {
+      let olderThere: Int
+      switch side {
+      case .undo:
+        olderThere = $0.newestRedo
+        $0.newestRedo = otherPosition
+        $0.newestUndo = newest
+      case .redo:
+        olderThere = $0.newestUndo
+        $0.newestUndo = otherPosition
+        $0.newestRedo = newest
+      }
+      return olderThere
+    }
+  }
+
   /// Counts an action less; with the last one the target is forgotten.
   mutating func release(_ index: Index) {
     let count = update(index) {

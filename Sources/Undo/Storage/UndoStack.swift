@@ -11,6 +11,8 @@ struct ActionRecord<Action> {
   var distanceToOlder: UInt32
 }
 
+extension ActionRecord: BitwiseCopyable where Action: BitwiseCopyable {}
+
 /// One of the two stacks of a history: steps, and under each step its actions, flat and in order.
 ///
 /// Actions of open groups, and those of the step that is just being undone, lie above the closed
@@ -57,12 +59,14 @@ struct UndoStack<Action> {
   mutating func push(_ action: Action, target: TargetTable.Index, in targets: inout TargetTable) {
     var distance: UInt32 = 0
     if target != TargetTable.none {
-      let older = targets.push(target, in: side, at: records.endIndex)
-      if older >= records.startIndex {
-        distance = UInt32(truncatingIfNeeded: records.endIndex - older)
-      }
+      distance = self.distance(to: targets.push(target, in: side, at: records.endIndex))
     }
     records.append(Record(action: action, target: target, distanceToOlder: distance))
+  }
+
+  /// How far below the next record an older one lies; 0 when it is not there any more.
+  func distance(to older: Int) -> UInt32 {
+    older >= records.startIndex ? UInt32(truncatingIfNeeded: records.endIndex - older) : 0
   }
 
   /// Takes the newest record off.
