@@ -14,7 +14,6 @@ extension UndoManager {
     withTarget target: Target, edit: consuming Target.UndoEdit
   ) {
     // Compiled where the type of the edit is known; so storing it is a copy of a few words.
-    guard beginRegistration() else { return }
     let cost = Target.undoCost(of: edit)
     let pool = takeEditPool(for: Target.self)
     let kind = pool.kind

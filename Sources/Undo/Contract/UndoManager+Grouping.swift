@@ -18,20 +18,33 @@ struct EventGroup {
 }
 
 extension UndoManager {
+  @inline(__always)
   func beginGroup() {
     if history.recording.level == 0, groupsByEvent { openEventGroup() }
     openGroup()
   }
 
+  @inline(__always)
   private func openGroup() {
+    guard notificationCenter != nil else { return history.beginUndoGrouping() }
+    openGroupAndTell()
+  }
+
+  @inline(never)
+  private func openGroupAndTell() {
     // Foundation posts no checkpoint for a top-level group, and nothing for the groups of undo itself.
     if history.recording.level > 0 { post(.checkpoint) }
     history.beginUndoGrouping()
     post(.didOpenGroup)
   }
 
+  @inline(__always)
   func endGroup() {
-    guard notificationCenter != nil else { return closeGroup() }
+    if notificationCenter == nil { closeGroup() } else { closeGroupAndTell() }
+  }
+
+  @inline(never)
+  private func closeGroupAndTell() {
     if history.recording.level == 0 { history.closeGroup() }  // Stops, with the message.
     post(.checkpoint)
     let userInfo: [AnyHashable: Any]? =
@@ -41,6 +54,7 @@ extension UndoManager {
     post(.didCloseGroup, userInfo: userInfo)
   }
 
+  @inline(__always)
   private func closeGroup() {
     history.closeGroup()
     if eventGroup.isOpen { followEventGroup() }

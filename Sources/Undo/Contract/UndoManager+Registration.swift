@@ -65,30 +65,25 @@ extension UndoManager {
     withTarget target: TargetType, costInBytes: Int,
     handler: @escaping @MainActor (TargetType) -> Void
   ) {
-    guard beginRegistration() else { return }
     // The history hands back the very object that was registered with it, so it is a `TargetType`.
     let slot = handlers.insert(
       Handler { handler(unsafeDowncast($0, to: TargetType.self)) })
     register(slot: slot, kind: 0, target: target, cost: costInBytes)
   }
 
-  /// Makes ready for an action: false while registration is disabled, else the event's group is open.
-  @usableFromInline func beginRegistration() -> Bool {
-    if exchange.stage == .offered { return true }
-    guard history.disableCount == 0 else { return false }
-    if history.recording.level == 0, groupsByEvent { openEventGroup() }
-    return true
-  }
-
-  /// Records an action in the open group.
+  /// Records an action that was put into its pool in the open group, or in the event's group, which it
+  /// opens; while registration is disabled the action is released.
   @usableFromInline
   func register(slot: UInt32, kind: UInt16, target: AnyObject, cost: Int) {
     let action = ManagedAction(slot: slot, kind: kind)
     if exchange.isOffered(to: target) { return exchange.fill(with: action, cost: cost) }
+    if exchange.stage != .settled { settle() }
+    guard storedHistory.disableCount == 0 else { return discard(action) }
+    if storedHistory.recording.level == 0, groupsByEvent { openEventGroup() }
     if eventGroup.isStranded { reportStrandedGroup() }
-    history.prepareToRecord()
-    let index = history.targets.index(of: target)
-    history.record(action, target: index, cost: cost)
+    storedHistory.prepareToRecord()
+    let index = storedHistory.targets.index(of: target)
+    storedHistory.record(action, target: index, cost: cost)
     finishChange()
   }
 

@@ -111,17 +111,36 @@ struct ChunkedDeque<Element> {
   ///
   /// - Complexity: O(1) amortised, whatever the length.
   mutating func removeFirst() -> Element {
-    var element = vacant
-    swap(&element, &self[startIndex])
+    let element = self[startIndex]
+    replace(at: startIndex, with: vacant)
+    advanceStart()
+    return element
+  }
+
+  /// Puts another element at a position.
+  ///
+  /// It is what assigning to the subscript does, at less cost: that one lends the place out.
+  @inline(__always)
+  mutating func replace(at position: Int, with element: Element) {
+    if position >= newestStart {
+      newest[position - newestStart] = element
+    } else {
+      let (chunk, offset) = place(of: position)
+      older[chunk][offset] = element
+    }
+  }
+
+  @inline(__always)
+  private mutating func advanceStart() {
     startIndex += 1
     if startIndex == endIndex {
       removeAll()
     } else if startIndex <= newestStart, place(of: startIndex).offset == 0 {
       dropSpentChunk()
     }
-    return element
   }
 
+  @inline(never)
   private mutating func dropSpentChunk() {
     older[spentCount] = []
     spentCount += 1
@@ -151,5 +170,14 @@ extension ChunkedDeque where Element: BitwiseCopyable {
     if newestCount == 0 { returnToOlderChunk() }
     newestCount -= 1
     return newest[newestCount]
+  }
+
+  /// Removes and returns the oldest element; its place need not be overwritten.
+  ///
+  /// - Complexity: O(1) amortised, whatever the length.
+  mutating func removeFirst() -> Element {
+    let element = self[startIndex]
+    advanceStart()
+    return element
   }
 }

@@ -85,6 +85,7 @@ struct Recording {
   }
 
   /// Opens a group.
+  @inline(__always)
   mutating func open(at start: Int) {
     if level == 0 {
       outermost.start = start
@@ -102,6 +103,7 @@ struct Recording {
   }
 
   /// The step that the outermost group becomes.
+  @inline(__always)
   func makeStep(serial: UInt32) -> UndoGroup {
     UndoGroup(
       name: stepName, cost: cost, start: outermost.start, actionCount: actionCount, serial: serial,
@@ -114,6 +116,7 @@ struct Recording {
   }
 
   /// Makes ready for the next step after the outermost group, which alone was open, became one.
+  @inline(__always)
   mutating func finish() {
     level = 0
     outermost.actionCount = 0
@@ -134,6 +137,7 @@ struct Recording {
   }
 
   /// Counts an action more in the innermost open group.
+  @inline(__always)
   mutating func count(cost actionCost: Int, isDiscardable: Bool) {
     actionCount += 1
     cost += actionCost

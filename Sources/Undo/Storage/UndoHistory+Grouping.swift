@@ -21,6 +21,7 @@ extension UndoHistory {
     return takeDropped()
   }
 
+  @inline(__always)
   mutating func closeGroup() {
     guard recording.level > 0 else {
       misuse(
@@ -72,6 +73,7 @@ extension UndoHistory {
     }
   }
 
+  @inline(__always)
   mutating func takeSerial() -> UInt32 {
     defer { nextSerial = nextSerial == 1 << 30 - 1 ? 1 : nextSerial + 1 }
     return nextSerial

@@ -56,6 +56,7 @@ struct UndoStack<Action> {
   /// Adds an action on top.
   ///
   /// - Complexity: O(1).
+  @inline(__always)
   mutating func push(_ action: Action, target: TargetTable.Index, in targets: inout TargetTable) {
     var distance: UInt32 = 0
     if target != TargetTable.none {
@@ -87,6 +88,7 @@ struct UndoStack<Action> {
   }
 
   /// Makes the records above the closed groups a step.
+  @inline(__always)
   mutating func close(_ group: consuming UndoGroup) {
     stepCount += 1
     cost += Int(group.cost)
