@@ -46,12 +46,14 @@ extension UndoManager {
   @inline(never)
   private func closeGroupAndTell() {
     if history.recording.level == 0 { history.closeGroup() }  // Stops, with the message.
-    post(.checkpoint)
-    let userInfo: [AnyHashable: Any]? =
-      history.innermostGroupIsDiscardable ? [NSUndoManagerGroupIsDiscardableKey: true] : nil
-    post(.willCloseGroup, userInfo: userInfo)
+    var notification = Notification(name: .NSUndoManagerCheckpoint, object: self)
+    post(.checkpoint, as: &notification)
+    if history.innermostGroupIsDiscardable {
+      notification.userInfo = [NSUndoManagerGroupIsDiscardableKey: true]
+    }
+    post(.willCloseGroup, as: &notification)
     closeGroup()
-    post(.didCloseGroup, userInfo: userInfo)
+    post(.didCloseGroup, as: &notification)
   }
 
   @inline(__always)
