@@ -60,7 +60,9 @@ extension UndoStack where Action: BitwiseCopyable {
     guard groupPosition >= groups.startIndex else { return nil }
     let group = groups[groupPosition]
     let position = records.endIndex - depth
-    guard group.actionCount == 1, !group.hasUserInfo, start(of: group) == position else { return nil }
+    guard group.actionCount == 1, !group.hasUserInfo, start(of: group) == position else {
+      return nil
+    }
     return LoneStep(group: group, record: records[position])
   }
 
