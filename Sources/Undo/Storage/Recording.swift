@@ -12,6 +12,9 @@ struct OpenGroup {
   /// Whether the action registered last in it was marked.
   var lastIsDiscardable = false
 
+  /// Where in the program it was opened, in a debug build.
+  var origin = GroupOrigin()
+
   /// The nested groups that were closed in it and hold actions, oldest first.
   var nested: [NestedGroup] = []
 
@@ -92,7 +95,9 @@ struct Recording {
     } else {
       nested.append(OpenGroup(start: start))
     }
+    let newLevel = level
     level += 1
+    updateInnermost { $0.origin.capture(level: newLevel) }
   }
 
   /// Closes a nested group that ends before `end`; the outer group takes it up.

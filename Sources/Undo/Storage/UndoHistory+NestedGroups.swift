@@ -20,7 +20,8 @@ extension UndoHistory {
     {
       misuse(
         "undoNestedGroup()", "was called after a registration that no closed nested group holds",
-        remedy: "Close a nested group around it with endUndoGrouping() first.")
+        remedy: "Close a nested group around it with endUndoGrouping() first."
+          + group.origin.sentence)
     }
   }
 

@@ -78,7 +78,8 @@ extension UndoHistory {
     }
     misuse(
       call, "was called inside \(recording.level) open undo groups",
-      remedy: "Close the nested groups with endUndoGrouping() first.")
+      remedy: "Close the nested groups with endUndoGrouping() first."
+        + recording.innermost.origin.sentence)
   }
 
   // MARK: Step by step, for an owner that must stay accessible while actions are performed
@@ -122,7 +123,8 @@ extension UndoHistory {
       misuse(
         isUndoing ? "undo()" : "redo()",
         "ended with \(recording.level - 1) undo groups open that its handlers began",
-        remedy: "End every group in the handler that begins it.")
+        remedy: "End every group in the handler that begins it."
+          + recording.innermost.origin.sentence)
     }
     closeStep()
     performing = nil
