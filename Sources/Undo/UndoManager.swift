@@ -23,7 +23,7 @@ public import Foundation
 /// Where there is no main actor, in an actor or on a server, use `UndoHistory`, the same engine
 /// without isolation.
 ///
-/// A step costs 48 bytes beside what is registered; a registered edit is stored inline, a handler
+/// A step costs 36 bytes beside what is registered; a registered edit is stored inline, a handler
 /// takes one allocation beside its own captures. Posting notifications takes most of a step's time:
 /// set `notificationCenter` to nil where nobody listens.
 @MainActor @preconcurrency open class UndoManager {
@@ -31,12 +31,16 @@ public import Foundation
   // `deinit` of whatever a dropped action captured all run while none of these is being changed. So
   // exclusivity holds by construction, and is not looked up at run time for each of the some thirty
   // accesses of a step, which took longer than all the rest of it.
-  @exclusivity(unchecked) var history = UndoHistory<ManagedAction>()
-  @exclusivity(unchecked) var pools = ActionPools()
+  @exclusivity(unchecked) final var storedHistory = UndoHistory<ManagedAction>()
+  @exclusivity(unchecked) final var exchange = Exchange()
+  @exclusivity(unchecked) var editPools = EditPools()
+
+  /// The registered handlers.
+  let handlers = ValuePool<Handler>(kind: 0)
 
   /// The pool used last and the kind of target it is for: most edits in a row are of one kind.
-  @exclusivity(unchecked) @usableFromInline final var lastEditPool: ActionPool?
-  @exclusivity(unchecked) @usableFromInline final var lastEditKind: ObjectIdentifier?
+  @exclusivity(unchecked) @usableFromInline final var lastEditPool: AnyObject?
+  @exclusivity(unchecked) @usableFromInline final var lastEditTarget: ObjectIdentifier?
 
   /// The event group, when one is open.
   @exclusivity(unchecked) var eventGroup = EventGroup()
@@ -74,6 +78,18 @@ public import Foundation
 
   /// The words of the menu titles.
   public var menuTitles = UndoMenuTitles.english
+
+  /// The history, in the state in which the contract has it at any moment.
+  final var history: UndoHistory<ManagedAction> {
+    @inline(__always) _read {
+      if exchange.stage != .settled { settle() }
+      yield storedHistory
+    }
+    @inline(__always) _modify {
+      if exchange.stage != .settled { settle() }
+      yield &storedHistory
+    }
+  }
 
   /// Makes an empty manager.
   public init() {}
@@ -150,10 +166,14 @@ public import Foundation
   }
 
   /// Whether an undo is running.
-  open var isUndoing: Bool { history.isUndoing }
+  open var isUndoing: Bool {
+    exchange.isPerforming ? exchange.side == .undo : storedHistory.isUndoing
+  }
 
   /// Whether a redo is running.
-  open var isRedoing: Bool { history.isRedoing }
+  open var isRedoing: Bool {
+    exchange.isPerforming ? exchange.side == .redo : storedHistory.isRedoing
+  }
 
   /// The steps that can be undone; an open top-level group counts once it holds an action.
   open var undoCount: Int { history.undoCount }

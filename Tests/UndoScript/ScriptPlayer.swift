@@ -3,17 +3,31 @@ package import Undo
 
 /// Plays scripts on this package's `UndoManager`.
 @MainActor package final class ScriptPlayer {
+  /// What is registered: closures or values.
+  package enum Way: Sendable {
+    case handlers, edits
+  }
+
   /// What is undone: a number that is set.
-  @MainActor final class Target {
+  @MainActor final class Target: UndoTarget {
     var value = 0
     private let undoManager: UndoManager
+    private let way: Way
 
-    init(_ undoManager: UndoManager) { self.undoManager = undoManager }
+    init(_ undoManager: UndoManager, _ way: Way) {
+      self.undoManager = undoManager
+      self.way = way
+    }
 
     func set(_ new: Int) {
-      undoManager.registerUndo(withTarget: self) { [value] in $0.set(value) }
+      switch way {
+      case .handlers: undoManager.registerUndo(withTarget: self) { [value] in $0.set(value) }
+      case .edits: undoManager.registerUndo(withTarget: self, edit: value)
+      }
       value = new
     }
+
+    func undoManager(_ undoManager: UndoManager, apply edit: Int) { set(edit) }
   }
 
   package let undoManager = UndoManager()
@@ -33,10 +47,11 @@ package import Undo
     (.NSUndoManagerDidRedoChange, "didRedo"),
   ]
 
-  package init() {
-    targets = ScriptCommand.targetNames.map { [undoManager] _ in Target(undoManager) }
+  /// Makes a player whose manager posts to a centre of its own, or nowhere.
+  package init(registering way: Way = .handlers, posting: Bool = true) {
+    targets = ScriptCommand.targetNames.map { [undoManager] _ in Target(undoManager, way) }
     undoManager.groupsByEvent = false
-    undoManager.notificationCenter = center
+    undoManager.notificationCenter = posting ? center : nil
     for (name, short) in Self.notifications {
       let token = center.addObserver(forName: name, object: undoManager, queue: nil) {
         [weak self] _ in MainActor.assumeIsolated { self?.posts[short, default: 0] += 1 }
@@ -64,10 +79,13 @@ package import Undo
     }
   }
 
+  /// What was set.
+  package var values: [Int] { targets.map(\.value) }
+
   /// What can be seen now.
   package var state: ScriptState {
     ScriptState(
-      values: targets.map(\.value), level: undoManager.groupingLevel,
+      values: values, level: undoManager.groupingLevel,
       undoCount: undoManager.undoCount, redoCount: undoManager.redoCount,
       undoTitle: undoManager.undoMenuItemTitle, redoTitle: undoManager.redoMenuItemTitle)
   }

@@ -60,6 +60,6 @@ extension UndoHistory {
 
   mutating func steps(on side: Side) -> UndoSteps {
     if stacks.read(side, { $0.hasHoles }) { compact(side) }
-    return stacks.read(side) { UndoSteps(groups: $0.groups, userInfo: $0.userInfo) }
+    return stacks.read(side) { UndoSteps(groups: $0.groups, names: names, userInfo: $0.userInfo) }
   }
 }

@@ -79,9 +79,11 @@ extension UndoManager {
     _ steps: [StoredUndoStep<Target.UndoEdit>], on side: Side, for target: Target
   ) {
     for step in steps where !step.edits.isEmpty {
-      let pool = editPool(for: Target.self)
-      let actions = step.edits.map {
-        (ManagedAction(slot: pool.insert($0), pool: pool.number), cost: Target.undoCost(of: $0))
+      let actions = step.edits.map { edit in
+        let cost = Target.undoCost(of: edit)
+        let pool = takeEditPool(for: Target.self)
+        defer { lastEditPool = pool }
+        return (ManagedAction(slot: pool.insert(edit), kind: pool.kind), cost: cost)
       }
       let dropped = history.restoreStep(
         actions, on: side, for: target, name: step.actionName, userInfo: step.userInfo)
@@ -111,6 +113,7 @@ extension UndoHistory {
   ) -> DroppedActions<Action> {
     let index = targets.index(of: target)
     let serial = takeSerial()
+    let name = names.index(of: name)
     stacks.update(side) { stack in
       let start = stack.records.endIndex
       for (action, _) in actions { stack.push(action, target: index, in: &targets) }

@@ -10,11 +10,15 @@ extension UndoManager {
   /// - Precondition: A group is open, or `groupsByEvent` is true.
   /// - Complexity: O(1), without an allocation.
   @inlinable
-  public func registerUndo<Target: UndoTarget>(withTarget target: Target, edit: Target.UndoEdit) {
+  public func registerUndo<Target: UndoTarget>(
+    withTarget target: Target, edit: consuming Target.UndoEdit
+  ) {
     // Compiled where the type of the edit is known; so storing it is a copy of a few words.
-    guard beginRegistration() else { return }
-    let pool = editPool(for: Target.self)
     let cost = Target.undoCost(of: edit)
-    register(slot: pool.insert(edit), in: pool.number, target: target, cost: cost)
+    let pool = takeEditPool(for: Target.self)
+    let kind = pool.kind
+    let slot = pool.insert(edit)
+    lastEditPool = consume pool
+    register(slot: slot, kind: kind, target: target, cost: cost)
   }
 }

@@ -30,10 +30,12 @@ public struct UndoStep: Identifiable {
 /// change while it is kept.
 public struct UndoSteps: RandomAccessCollection {
   private let groups: ChunkedDeque<UndoGroup>
+  private let names: NameTable
   private let userInfo: [UInt32: UserInfo]
 
-  init(groups: ChunkedDeque<UndoGroup>, userInfo: [UInt32: UserInfo]) {
+  init(groups: ChunkedDeque<UndoGroup>, names: NameTable, userInfo: [UInt32: UserInfo]) {
     self.groups = groups
+    self.names = names
     self.userInfo = userInfo
   }
 
@@ -49,8 +51,9 @@ public struct UndoSteps: RandomAccessCollection {
   public subscript(position: Int) -> UndoStep {
     let group = groups[groups.startIndex + position]
     return UndoStep(
-      id: UndoStep.ID(serial: group.serial), actionName: group.name, costInBytes: Int(group.cost),
-      actionCount: Int(group.actionCount), isDiscardable: group.isDiscardable,
+      id: UndoStep.ID(serial: group.serial), actionName: names[group.name],
+      costInBytes: Int(group.cost), actionCount: Int(group.actionCount),
+      isDiscardable: group.isDiscardable,
       userInfo: group.hasUserInfo ? userInfo[group.serial] ?? [:] : [:])
   }
 }

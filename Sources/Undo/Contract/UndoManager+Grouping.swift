@@ -18,29 +18,45 @@ struct EventGroup {
 }
 
 extension UndoManager {
+  @inline(__always)
   func beginGroup() {
     if history.recording.level == 0, groupsByEvent { openEventGroup() }
     openGroup()
   }
 
+  @inline(__always)
   private func openGroup() {
+    guard notificationCenter != nil else { return history.beginUndoGrouping() }
+    openGroupAndTell()
+  }
+
+  @inline(never)
+  private func openGroupAndTell() {
     // Foundation posts no checkpoint for a top-level group, and nothing for the groups of undo itself.
     if history.recording.level > 0 { post(.checkpoint) }
     history.beginUndoGrouping()
     post(.didOpenGroup)
   }
 
+  @inline(__always)
   func endGroup() {
-    guard notificationCenter != nil else { return closeGroup() }
-    if history.recording.level == 0 { history.closeGroup() }  // Stops, with the message.
-    post(.checkpoint)
-    let userInfo: [AnyHashable: Any]? =
-      history.innermostGroupIsDiscardable ? [NSUndoManagerGroupIsDiscardableKey: true] : nil
-    post(.willCloseGroup, userInfo: userInfo)
-    closeGroup()
-    post(.didCloseGroup, userInfo: userInfo)
+    if notificationCenter == nil { closeGroup() } else { closeGroupAndTell() }
   }
 
+  @inline(never)
+  private func closeGroupAndTell() {
+    if history.recording.level == 0 { history.closeGroup() }  // Stops, with the message.
+    var notification = Notification(name: .NSUndoManagerCheckpoint, object: self)
+    post(.checkpoint, as: &notification)
+    if history.innermostGroupIsDiscardable {
+      notification.userInfo = [NSUndoManagerGroupIsDiscardableKey: true]
+    }
+    post(.willCloseGroup, as: &notification)
+    closeGroup()
+    post(.didCloseGroup, as: &notification)
+  }
+
+  @inline(__always)
   private func closeGroup() {
     history.closeGroup()
     if eventGroup.isOpen { followEventGroup() }

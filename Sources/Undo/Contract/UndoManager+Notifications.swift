@@ -67,11 +67,20 @@ extension UndoManager {
 
   /// Posts a notification, unless there is no centre.
   @inline(__always)
-  func post(_ occasion: Occasion, userInfo: [AnyHashable: Any]? = nil) {
-    if notificationCenter != nil { send(occasion, userInfo) }
+  func post(_ occasion: Occasion) {
+    if notificationCenter != nil { send(occasion) }
   }
 
-  private func send(_ occasion: Occasion, _ userInfo: [AnyHashable: Any]?) {
-    notificationCenter?.post(name: occasion.name, object: self, userInfo: userInfo)
+  @inline(never)
+  private func send(_ occasion: Occasion) {
+    notificationCenter?.post(Notification(name: occasion.name, object: self))
+  }
+
+  /// Posts one of several notifications in a row.
+  ///
+  /// They are one value whose name is changed: making each anew takes a tenth of the time of posting it.
+  func post(_ occasion: Occasion, as notification: inout Notification) {
+    notification.name = occasion.name
+    notificationCenter?.post(notification)
   }
 }

@@ -65,33 +65,31 @@ extension UndoManager {
     withTarget target: TargetType, costInBytes: Int,
     handler: @escaping @MainActor (TargetType) -> Void
   ) {
-    guard beginRegistration() else { return }
     // The history hands back the very object that was registered with it, so it is a `TargetType`.
-    let slot = pools.handlers.insert(
+    let slot = handlers.insert(
       Handler { handler(unsafeDowncast($0, to: TargetType.self)) })
-    register(slot: slot, in: 0, target: target, cost: costInBytes)
+    register(slot: slot, kind: 0, target: target, cost: costInBytes)
   }
 
-  /// Makes ready for an action: false while registration is disabled, else the event's group is open.
-  @usableFromInline func beginRegistration() -> Bool {
-    guard history.disableCount == 0 else { return false }
-    if history.recording.level == 0, groupsByEvent { openEventGroup() }
-    return true
-  }
-
-  /// Records an action in the open group.
+  /// Records an action that was put into its pool in the open group, or in the event's group, which it
+  /// opens; while registration is disabled the action is released.
   @usableFromInline
-  func register(slot: UInt32, in pool: UInt16, target: AnyObject, cost: Int) {
+  func register(slot: UInt32, kind: UInt16, target: AnyObject, cost: Int) {
+    let action = ManagedAction(slot: slot, kind: kind)
+    if exchange.isOffered(to: target) { return exchange.fill(with: action, cost: cost) }
+    if exchange.stage != .settled { settle() }
+    guard storedHistory.disableCount == 0 else { return discard(action) }
+    if storedHistory.recording.level == 0, groupsByEvent { openEventGroup() }
     if eventGroup.isStranded { reportStrandedGroup() }
-    history.prepareToRecord()
-    let index = history.targets.index(of: target)
-    history.record(ManagedAction(slot: slot, pool: pool), target: index, cost: cost)
+    storedHistory.prepareToRecord()
+    let index = storedHistory.targets.index(of: target)
+    storedHistory.record(action, target: index, cost: cost)
     finishChange()
   }
 
   /// Releases what a change let go of, and tells who looks.
   func finishChange() {
-    if !history.dropped.isEmpty { releaseDropped() }
+    if !storedHistory.dropped.isEmpty { releaseDropped() }
     if changeObservers != nil || observedState != nil { tellObservers() }
   }
 
@@ -103,18 +101,14 @@ extension UndoManager {
 
   private func releaseDropped() {
     // As a rule a limit drops one action for each that is registered.
-    if let action = history.dropped.takeOnly() {
-      let pool = pools[action]
-      pool.discard(pool, action.slot)
+    if let action = storedHistory.dropped.takeOnly() {
+      discard(action)
     } else {
-      release(history.takeDropped())
+      release(storedHistory.takeDropped())
     }
   }
 
   private func release(_ dropped: DroppedActions<ManagedAction>) {
-    dropped.forEach {
-      let pool = pools[$0]
-      pool.discard(pool, $0.slot)
-    }
+    dropped.forEach { discard($0) }
   }
 }

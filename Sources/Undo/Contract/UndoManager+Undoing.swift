@@ -3,6 +3,12 @@ import Foundation
 extension UndoManager {
   /// Undoes or redoes one step.
   func perform(_ side: Side) {
+    if notificationCenter != nil || !exchange(side) { performStepwise(side) }
+  }
+
+  /// The long way, for any step.
+  @inline(never)
+  private func performStepwise(_ side: Side) {
     history.requireReady(for: side)
     closeOpenGroup()
     announce(.checkpoint, before: side)
@@ -16,6 +22,7 @@ extension UndoManager {
   /// Posts a notification that may make observers register, which may open the event's group.
   ///
   /// That group is closed again, so that the step on top is the newest one.
+  @inline(__always)
   private func announce(_ occasion: Occasion, before side: Side) {
     guard notificationCenter != nil else { return }
     post(occasion)
@@ -31,12 +38,13 @@ extension UndoManager {
   private func performActions() {
     while let record = history.nextRecord() {
       guard let action = record.action else { continue }
-      let pool = pools[action]
-      if let target = history.releaseTarget(of: record) {
-        pool.perform(pool, action.slot, target, self)
+      if let target = history.targets.object(at: record.target) {
+        editPools.kinds[Int(action.kind)].perform(self, action.slot, target)
       } else {
-        pool.discard(pool, action.slot)
+        discard(action)
       }
+      // Only now, so that a target with one action is not forgotten and made known again.
+      history.targets.release(record.target)
     }
     history.finishPerforming()
   }

@@ -11,7 +11,12 @@ struct ChunkedDeque<Element> {
 
   /// The chunk that grows and shrinks at the top: apart from the others, since nearly every access is
   /// to it.
+  ///
+  /// Its elements are followed by vacant places, so that adding one is storing it.
   private var newest: ContiguousArray<Element> = []
+
+  /// How many elements `newest` holds.
+  private var newestCount = 0
 
   /// The full chunks below `newest`, oldest first.
   private var older: ContiguousArray<ContiguousArray<Element>> = []
@@ -22,7 +27,7 @@ struct ChunkedDeque<Element> {
   /// The position of the first element of `newest`.
   private var newestStart = 0
 
-  /// What stands in the place of an element that left at the front, so that it is released at once.
+  /// What stands in the place of an element that left, so that it is released at once.
   private let vacant: Element
 
   /// The position of the oldest element.
@@ -32,7 +37,7 @@ struct ChunkedDeque<Element> {
   init(vacant: Element) { self.vacant = vacant }
 
   /// The position that the next element will get.
-  var endIndex: Int { newestStart + newest.count }
+  var endIndex: Int { newestStart + newestCount }
 
   var count: Int { endIndex - startIndex }
   var isEmpty: Bool { endIndex == startIndex }
@@ -41,7 +46,7 @@ struct ChunkedDeque<Element> {
   ///
   /// - Complexity: O(1).
   subscript(position: Int) -> Element {
-    get {
+    @inline(__always) get {
       if position >= newestStart { return newest[position - newestStart] }
       let (chunk, offset) = place(of: position)
       return older[chunk][offset]
@@ -66,45 +71,76 @@ struct ChunkedDeque<Element> {
   ///
   /// - Complexity: O(1), and never moves the elements of another chunk.
   mutating func append(_ element: consuming Element) {
-    if newest.count == Self.chunkSize { beginChunk() }
-    newest.append(element)
+    if newestCount == newest.count { makeRoom() }
+    newest[newestCount] = element
+    newestCount += 1
   }
 
-  private mutating func beginChunk() {
-    older.append(newest)
-    newestStart += Self.chunkSize
-    // The first chunk grows as it is needed, so that a short history stays small; later ones are
-    // made in one go.
-    newest = []
-    newest.reserveCapacity(Self.chunkSize)
+  @inline(never)
+  private mutating func makeRoom() {
+    if newestCount < Self.chunkSize {
+      // The first chunk grows as it is needed, so that a short history stays small.
+      newest.append(contentsOf: repeatElement(vacant, count: max(16, newestCount)))
+    } else {
+      older.append(newest)
+      newestStart += Self.chunkSize
+      newestCount = 0
+      newest = ContiguousArray(repeating: vacant, count: Self.chunkSize)
+    }
   }
 
   /// Removes and returns the newest element.
   ///
   /// - Complexity: O(1).
   mutating func removeLast() -> Element {
-    if newest.isEmpty {
-      newest = older.removeLast()
-      newestStart -= Self.chunkSize
-    }
-    return newest.removeLast()
+    if newestCount == 0 { returnToOlderChunk() }
+    newestCount -= 1
+    var element = vacant
+    swap(&element, &newest[newestCount])
+    return element
+  }
+
+  @inline(never)
+  private mutating func returnToOlderChunk() {
+    newest = older.removeLast()
+    newestStart -= Self.chunkSize
+    newestCount = Self.chunkSize
   }
 
   /// Removes and returns the oldest element.
   ///
   /// - Complexity: O(1) amortised, whatever the length.
   mutating func removeFirst() -> Element {
-    var element = vacant
-    swap(&element, &self[startIndex])
+    let element = self[startIndex]
+    replace(at: startIndex, with: vacant)
+    advanceStart()
+    return element
+  }
+
+  /// Puts another element at a position.
+  ///
+  /// It is what assigning to the subscript does, at less cost: that one lends the place out.
+  @inline(__always)
+  mutating func replace(at position: Int, with element: Element) {
+    if position >= newestStart {
+      newest[position - newestStart] = element
+    } else {
+      let (chunk, offset) = place(of: position)
+      older[chunk][offset] = element
+    }
+  }
+
+  @inline(__always)
+  private mutating func advanceStart() {
     startIndex += 1
     if startIndex == endIndex {
       removeAll()
     } else if startIndex <= newestStart, place(of: startIndex).offset == 0 {
       dropSpentChunk()
     }
-    return element
   }
 
+  @inline(never)
   private mutating func dropSpentChunk() {
     older[spentCount] = []
     spentCount += 1
@@ -121,6 +157,27 @@ struct ChunkedDeque<Element> {
     older = []
     spentCount = 0
     // A short history that is emptied again and again keeps its one chunk.
-    newest.removeAll(keepingCapacity: newest.count <= Self.chunkSize)
+    for offset in 0..<newestCount { newest[offset] = vacant }
+    newestCount = 0
+  }
+}
+
+extension ChunkedDeque where Element: BitwiseCopyable {
+  /// Removes and returns the newest element; its place need not be overwritten.
+  ///
+  /// - Complexity: O(1).
+  mutating func removeLast() -> Element {
+    if newestCount == 0 { returnToOlderChunk() }
+    newestCount -= 1
+    return newest[newestCount]
+  }
+
+  /// Removes and returns the oldest element; its place need not be overwritten.
+  ///
+  /// - Complexity: O(1) amortised, whatever the length.
+  mutating func removeFirst() -> Element {
+    let element = self[startIndex]
+    advanceStart()
+    return element
   }
 }

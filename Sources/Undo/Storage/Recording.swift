@@ -12,6 +12,9 @@ struct OpenGroup {
   /// Whether the action registered last in it was marked.
   var lastIsDiscardable = false
 
+  /// Where in the program it was opened, in a debug build.
+  var origin = GroupOrigin()
+
   /// The nested groups that were closed in it and hold actions, oldest first.
   var nested: [NestedGroup] = []
 
@@ -61,14 +64,14 @@ struct Recording {
   /// What the live actions retain, in bytes.
   private(set) var cost = 0
 
-  /// The action name; empty for none.
-  var name = ""
+  /// The action name.
+  var name = NameTable.none
 
   /// The name of the step being undone or redone, which the new step gets unless it is given another.
-  var inheritedName = ""
+  var inheritedName = NameTable.none
 
   /// The name the step will have.
-  var stepName: String { name.isEmpty ? inheritedName : name }
+  var stepName: NameTable.Index { name == NameTable.none ? inheritedName : name }
 
   var userInfo: UserInfo?
 
@@ -85,13 +88,16 @@ struct Recording {
   }
 
   /// Opens a group.
+  @inline(__always)
   mutating func open(at start: Int) {
     if level == 0 {
       outermost.start = start
     } else {
       nested.append(OpenGroup(start: start))
     }
+    let newLevel = level
     level += 1
+    updateInnermost { $0.origin.capture(level: newLevel) }
   }
 
   /// Closes a nested group that ends before `end`; the outer group takes it up.
@@ -102,6 +108,7 @@ struct Recording {
   }
 
   /// The step that the outermost group becomes.
+  @inline(__always)
   func makeStep(serial: UInt32) -> UndoGroup {
     UndoGroup(
       name: stepName, cost: cost, start: outermost.start, actionCount: actionCount, serial: serial,
@@ -114,6 +121,7 @@ struct Recording {
   }
 
   /// Makes ready for the next step after the outermost group, which alone was open, became one.
+  @inline(__always)
   mutating func finish() {
     level = 0
     outermost.actionCount = 0
@@ -121,9 +129,9 @@ struct Recording {
     if !outermost.nested.isEmpty { outermost.nested = [] }
     actionCount = 0
     cost = 0
-    name = ""
-    inheritedName = ""
-    userInfo = nil
+    name = NameTable.none
+    inheritedName = NameTable.none
+    if userInfo != nil { userInfo = nil }
     serial = nil
   }
 
@@ -134,6 +142,7 @@ struct Recording {
   }
 
   /// Counts an action more in the innermost open group.
+  @inline(__always)
   mutating func count(cost actionCost: Int, isDiscardable: Bool) {
     actionCount += 1
     cost += actionCost

@@ -13,6 +13,13 @@
       return next
     }
 
+    mutating func update<Result>(_ change: (inout Value) -> Result) -> Result {
+      guard case .value(var value) = self else { fatalError("the slot is vacant") }
+      self = .vacant(next: 0)
+      defer { self = .value(value) }
+      return change(&value)
+    }
+
     /// Takes the value out.
     @inlinable mutating func empty(next: UInt32) -> Value {
       guard case .value(let value) = self else { fatalError("the slot is vacant") }
@@ -44,6 +51,14 @@
     return value
   }
 
+  /// Changes the value in a slot.
+  mutating func update<Result>(_ number: UInt32, _ change: (inout Value) -> Result) -> Result {
+    let chunk = Int(number) >> Self.chunkShift
+    let offset = Int(number) & (Self.chunkSize - 1)
+    return chunk == older.count
+      ? newest[offset].update(change) : older[chunk][offset].update(change)
+  }
+
   /// Puts a value into a slot and returns the slot's number.
   ///
   /// - Complexity: O(1).
@@ -55,7 +70,7 @@
     return UInt32(truncatingIfNeeded: older.count << Self.chunkShift + newest.count - 1)
   }
 
-  @inlinable mutating func reuseSlot(for value: consuming Value) -> UInt32 {
+  @inlinable @inline(__always) mutating func reuseSlot(for value: consuming Value) -> UInt32 {
     let number = firstVacant
     let chunk = Int(number) >> Self.chunkShift
     let offset = Int(number) & (Self.chunkSize - 1)

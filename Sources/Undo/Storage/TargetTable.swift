@@ -54,18 +54,27 @@ struct TargetTable {
   private var indexes: [ObjectIdentifier: Index] = [:]
 
   /// The target asked for last: most actions in a row have the same one.
+  ///
+  /// What changes with each action is kept here for it, and not in its entry.
   private var lastAddress: ObjectIdentifier?
   private var lastIndex = none
+  private var lastActions = Actions()
 
   /// The index of `object`, new when no action is for it yet.
   ///
   /// - Complexity: O(1).
   mutating func index(of object: AnyObject) -> Index {
     let address = ObjectIdentifier(object)
-    if address == lastAddress { return lastIndex }
+    return address == lastAddress ? lastIndex : find(object, at: address)
+  }
+
+  @inline(never)
+  private mutating func find(_ object: AnyObject, at address: ObjectIdentifier) -> Index {
     let index = indexes[address] ?? makeEntry(for: object)
+    if lastIndex != Self.none { actions[Int(lastIndex)] = lastActions }
     lastAddress = address
     lastIndex = index
+    lastActions = actions[Int(index)]
     return index
   }
 
@@ -91,28 +100,68 @@ struct TargetTable {
   /// Mutating, so that the weak reference is read where it lies; reading an element copies it first.
   mutating func object(at index: Index) -> AnyObject? { identities[Int(index)].load() }
 
+  @inline(__always)
+  private mutating func update<Result>(
+    _ index: Index, _ change: (inout Actions) -> Result
+  ) -> Result {
+    index == lastIndex ? change(&lastActions) : change(&actions[Int(index)])
+  }
+
   /// The position of the target's newest action in a stack, or -1.
-  func newest(of index: Index, in side: Side) -> Int { actions[Int(index)][side] }
+  func newest(of index: Index, in side: Side) -> Int {
+    index == lastIndex ? lastActions[side] : actions[Int(index)][side]
+  }
 
   /// Says where the target's newest action in a stack stands.
   mutating func setNewest(of index: Index, in side: Side, to position: Int) {
-    actions[Int(index)][side] = position
+    update(index) { $0[side] = position }
   }
 
   /// Counts an action more, at a position, and returns the position of the newest one before it.
   mutating func push(_ index: Index, in side: Side, at position: Int) -> Int {
-    let older = actions[Int(index)][side]
-    actions[Int(index)][side] = position
-    actions[Int(index)].count += 1
-    return older
+    update(index) {
+      let older = $0[side]
+      $0[side] = position
+      $0.count += 1
+      return older
+    }
+  }
+
+  /// Says that the target's newest action in a stack, which lay at `position`, went to the other stack.
+  ///
+  /// - Parameter distance: How far below it the target's next older action lies; 0 when there is none.
+  /// - Returns: The position of the target's newest action there before it.
+  mutating func move(
+    _ index: Index, from side: Side, _ position: Int, distanceToOlder distance: Int,
+    to otherPosition: Int
+  ) -> Int {
+    let newest = distance == 0 ? -1 : position - distance
+    return update(index) {
+      let olderThere: Int
+      switch side {
+      case .undo:
+        olderThere = $0.newestRedo
+        $0.newestRedo = otherPosition
+        $0.newestUndo = newest
+      case .redo:
+        olderThere = $0.newestUndo
+        $0.newestUndo = otherPosition
+        $0.newestRedo = newest
+      }
+      return olderThere
+    }
   }
 
   /// Counts an action less; with the last one the target is forgotten.
   mutating func release(_ index: Index) {
-    actions[Int(index)].count -= 1
-    if actions[Int(index)].count == 0 { forget(index) }
+    let count = update(index) {
+      $0.count -= 1
+      return $0.count
+    }
+    if count == 0 { forget(index) }
   }
 
+  @inline(never)
   private mutating func forget(_ index: Index) {
     if index == lastIndex {
       lastAddress = nil
@@ -125,10 +174,11 @@ struct TargetTable {
   }
 
   /// Takes back the count of an action that is pushed anew; never forgets the target.
-  mutating func discount(_ index: Index) { actions[Int(index)].count -= 1 }
+  mutating func discount(_ index: Index) { update(index) { $0.count -= 1 } }
 
   /// Forgets where actions stand in a stack that is about to be rebuilt.
   mutating func forgetPositions(in side: Side) {
+    lastActions[side] = -1
     for index in actions.indices { actions[index][side] = -1 }
   }
 }

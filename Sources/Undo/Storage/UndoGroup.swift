@@ -4,10 +4,10 @@ typealias UserInfo = [UndoManager.UserInfoKey: Any]
 /// A closed top-level group on a stack: one step.
 ///
 /// Its actions are the records of its stack from `start` to the start of the group above. A million
-/// of these may be held, so the fields are packed into 32 bytes.
-struct UndoGroup {
-  /// The action name; empty for no name.
-  var name = ""
+/// of these may be held, so the fields are packed into 20 bytes of plain memory.
+struct UndoGroup: BitwiseCopyable {
+  /// Where the action name is kept.
+  var name = NameTable.none
 
   /// What the step retains, in bytes; it saturates at 4 GiB.
   var cost: UInt32 = 0
@@ -26,7 +26,8 @@ struct UndoGroup {
   init() {}
 
   init(
-    name: String, cost: Int, start: Int, actionCount: Int, serial: UInt32, isDiscardable: Bool,
+    name: NameTable.Index, cost: Int, start: Int, actionCount: Int, serial: UInt32,
+    isDiscardable: Bool,
     hasUserInfo: Bool
   ) {
     self.name = name

@@ -91,7 +91,7 @@ extension UndoHistory {
     guard let newest = stacks.undo.top else { return }
     var serial = newest.serial
     if let below = stacks.undo.stepBelowTop, coalescing.joins(stepBelow: below.serial) {
-      stacks.undo.joinTopTwo(into: &dropped)
+      stacks.undo.joinTopTwo(in: &names, into: &dropped)
       serial = below.serial
     }
     if let key = coalescing.joinable?.key { dropped.append(other: key) }

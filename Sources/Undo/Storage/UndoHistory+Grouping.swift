@@ -21,6 +21,7 @@ extension UndoHistory {
     return takeDropped()
   }
 
+  @inline(__always)
   mutating func closeGroup() {
     guard recording.level > 0 else {
       misuse(
@@ -49,6 +50,7 @@ extension UndoHistory {
     let side = recordingSide
     if recording.actionCount > 0 {
       let group = recording.makeStep(serial: recording.serial ?? takeSerial())
+      if recording.name != NameTable.none { names.release(recording.inheritedName) }
       if group.hasUserInfo {
         stacks.update(side) { $0.keep(recording.userInfo, for: group) }
       }
@@ -57,6 +59,8 @@ extension UndoHistory {
       enforceLimits(sparing: side)
     } else {
       forgetHoles(from: recording.outermost.start, on: side)
+      names.release(recording.name)
+      names.release(recording.inheritedName)
       if let info = recording.userInfo { dropped.append(other: info) }
     }
     recording.finish()
@@ -69,6 +73,7 @@ extension UndoHistory {
     }
   }
 
+  @inline(__always)
   mutating func takeSerial() -> UInt32 {
     defer { nextSerial = nextSerial == 1 << 30 - 1 ? 1 : nextSerial + 1 }
     return nextSerial

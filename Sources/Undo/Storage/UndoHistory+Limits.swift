@@ -50,18 +50,18 @@ extension UndoHistory {
   private mutating func dropBeyondLimits(sparing spared: Side) {
     if storedLevelsOfUndo > 0 {
       while stacks.undo.stepCount > storedLevelsOfUndo {
-        stacks.undo.dropOldestStep(in: &targets, into: &dropped)
+        stacks.undo.dropOldestStep(in: &targets, &names, into: &dropped)
       }
       while stacks.redo.stepCount > storedLevelsOfUndo {
-        stacks.redo.dropOldestStep(in: &targets, into: &dropped)
+        stacks.redo.dropOldestStep(in: &targets, &names, into: &dropped)
       }
     }
     guard let storedByteBudget else { return }
     while retainedBytes > storedByteBudget, stacks.undo.stepCount > (spared == .undo ? 1 : 0) {
-      stacks.undo.dropOldestStep(in: &targets, into: &dropped)
+      stacks.undo.dropOldestStep(in: &targets, &names, into: &dropped)
     }
     while retainedBytes > storedByteBudget, stacks.redo.stepCount > (spared == .redo ? 1 : 0) {
-      stacks.redo.dropOldestStep(in: &targets, into: &dropped)
+      stacks.redo.dropOldestStep(in: &targets, &names, into: &dropped)
     }
   }
 }

@@ -1,14 +1,14 @@
 extension UndoHistory {
   /// The name of the step that `undo` would undo; empty when it has none or there is no such step.
   public var undoActionName: String {
-    if recordingSide == .undo, recording.actionCount > 0 { return recording.stepName }
-    return stacks.undo.top?.name ?? ""
+    if recordingSide == .undo, recording.actionCount > 0 { return names[recording.stepName] }
+    return stacks.undo.top.map { names[$0.name] } ?? ""
   }
 
   /// The name of the step that `redo` would redo; empty when it has none or there is no such step.
   public var redoActionName: String {
-    if recordingSide == .redo, recording.actionCount > 0 { return recording.stepName }
-    return stacks.redo.top?.name ?? ""
+    if recordingSide == .redo, recording.actionCount > 0 { return names[recording.stepName] }
+    return stacks.redo.top.map { names[$0.name] } ?? ""
   }
 
   /// Names the top-level group that is open or, with none open, the newest step to undo.
@@ -19,9 +19,14 @@ extension UndoHistory {
   public mutating func setActionName(_ name: String) {
     guard disableCount == 0 else { return }
     if recording.level > 0 {
-      recording.name = name
+      names.release(recording.name)
+      recording.name = names.index(of: name)
     } else if stacks.undo.stepCount > 0 {
-      stacks.undo.updateTop { $0.name = name }
+      let index = names.index(of: name)
+      stacks.undo.updateTop {
+        names.release($0.name)
+        $0.name = index
+      }
     }
   }
 

@@ -20,7 +20,8 @@ extension UndoHistory {
     {
       misuse(
         "undoNestedGroup()", "was called after a registration that no closed nested group holds",
-        remedy: "Close a nested group around it with endUndoGrouping() first.")
+        remedy: "Close a nested group around it with endUndoGrouping() first."
+          + group.origin.sentence)
     }
   }
 
@@ -36,6 +37,7 @@ extension UndoHistory {
     }
     let name = recording.name
     beginPerforming(.undo, from: nested.records.lowerBound)
+    names.retain(name)
     recording.inheritedName = name
     return true
   }

@@ -7,16 +7,17 @@ extension UndoHistory {
   /// - Complexity: O(*n*) for *n* actions.
   @discardableResult
   public mutating func removeAllActions() -> DroppedActions<Action> {
-    stacks.undo.removeAll(in: &targets, into: &dropped)
-    stacks.redo.removeAll(in: &targets, into: &dropped)
+    stacks.undo.removeAll(in: &targets, &names, into: &dropped)
+    stacks.redo.removeAll(in: &targets, &names, into: &dropped)
     if let info = recording.userInfo { dropped.append(other: info) }
     if let info = suspended.first?.userInfo { dropped.append(other: info) }
     recording.reset()
     suspended = []
+    names = NameTable()
     disableCount = 0
     interruptCoalescing()
-    if let side = performing?.side {
-      performing = (side, stacks.read(side) { $0.records.endIndex })
+    if let performing {
+      performingBound = stacks.read(performing) { $0.records.endIndex }
       beginUndoGrouping()
     }
     return takeDropped()
@@ -55,9 +56,9 @@ extension UndoHistory {
   /// Counts an action less in whatever holds it: a closed step, an open group, or the step that is
   /// just being performed, which keeps no count.
   private mutating func forgetAction(at position: Int, on side: Side) {
-    if let performing, performing.side == side, position >= performing.lowerBound { return }
+    if performing == side, position >= performingBound { return }
     if position < stacks.read(side, { $0.closedEnd }) {
-      stacks.update(side) { $0.forgetAction(at: position, into: &dropped) }
+      stacks.update(side) { $0.forgetAction(at: position, in: &names, into: &dropped) }
     } else if side == recordingSide, recording.holds(position) {
       recording.forgetAction(at: position)
     } else {
@@ -72,8 +73,6 @@ extension UndoHistory {
     if side == .undo {
       for index in suspended.indices { suspended[index].shift(by: shift) }
     }
-    if let performing, performing.side == side {
-      self.performing = (side, performing.lowerBound + shift)
-    }
+    if performing == side { performingBound += shift }
   }
 }

@@ -1,9 +1,9 @@
 extension UndoHistory {
   /// Whether an undo is running.
-  public var isUndoing: Bool { performing?.side == .undo }
+  public var isUndoing: Bool { performing == .undo }
 
   /// Whether a redo is running.
-  public var isRedoing: Bool { performing?.side == .redo }
+  public var isRedoing: Bool { performing == .redo }
 
   /// Whether there is a step to undo or an open group that holds an action.
   public var canUndo: Bool { undoCount > 0 }
@@ -51,8 +51,11 @@ extension UndoHistory {
     guard startPerforming(side) else { return }
     while let record = nextRecord() {
       guard let action = record.action else { continue }
-      if record.target == TargetTable.none || releaseTarget(of: record) != nil {
+      if record.target == TargetTable.none {
         perform(action, &self)
+      } else {
+        if targets.object(at: record.target) != nil { perform(action, &self) }
+        targets.release(record.target)
       }
     }
     finishPerforming()
@@ -70,12 +73,13 @@ extension UndoHistory {
     let call = side == .undo ? "undo()" : "redo()"
     if let performing {
       misuse(
-        call, "was called while \(performing.side == .undo ? "undoing" : "redoing")",
+        call, "was called while \(performing == .undo ? "undoing" : "redoing")",
         remedy: "A handler registers the inverse change; it must not undo or redo.")
     }
     misuse(
       call, "was called inside \(recording.level) open undo groups",
-      remedy: "Close the nested groups with endUndoGrouping() first.")
+      remedy: "Close the nested groups with endUndoGrouping() first."
+        + recording.innermost.origin.sentence)
   }
 
   // MARK: Step by step, for an owner that must stay accessible while actions are performed
@@ -95,7 +99,8 @@ extension UndoHistory {
   /// Begins to perform the records from `lowerBound` up, recording into a group on the other stack.
   mutating func beginPerforming(_ side: Side, from lowerBound: Int) {
     interruptCoalescing()
-    performing = (side, lowerBound)
+    performing = side
+    performingBound = lowerBound
     if recording.level > 0 {
       suspended.append(recording)
       recording.reset()
@@ -105,17 +110,11 @@ extension UndoHistory {
 
   /// The next record of the step being performed, possibly a hole; nil after the last.
   mutating func nextRecord() -> ActionRecord<Action>? {
-    guard let (side, lowerBound) = performing else { return nil }
-    return stacks.update(side) {
-      $0.records.endIndex > lowerBound ? $0.popRecord(in: &targets) : nil
+    guard let performing else { return nil }
+    let bound = performingBound
+    return stacks.update(performing) {
+      $0.records.endIndex > bound ? $0.popRecord(in: &targets) : nil
     }
-  }
-
-  /// The target of a record that was taken off; nil when it is gone.
-  mutating func releaseTarget(of record: ActionRecord<Action>) -> AnyObject? {
-    let target = targets.object(at: record.target)
-    targets.release(record.target)
-    return target
   }
 
   /// Makes a step of what the actions registered and ends the undo or redo.
@@ -124,7 +123,8 @@ extension UndoHistory {
       misuse(
         isUndoing ? "undo()" : "redo()",
         "ended with \(recording.level - 1) undo groups open that its handlers began",
-        remedy: "End every group in the handler that begins it.")
+        remedy: "End every group in the handler that begins it."
+          + recording.innermost.origin.sentence)
     }
     closeStep()
     performing = nil

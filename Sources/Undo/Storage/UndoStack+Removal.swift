@@ -17,7 +17,9 @@ extension UndoStack {
   /// A record does not say what its action costs; the step's cost goes down by an even share.
   ///
   /// - Complexity: O(log *n*) for *n* steps.
-  mutating func forgetAction(at position: Int, into dropped: inout DroppedActions<Action>) {
+  mutating func forgetAction(
+    at position: Int, in names: inout NameTable, into dropped: inout DroppedActions<Action>
+  ) {
     var low = groups.startIndex
     var high = groups.endIndex
     while low < high {
@@ -35,6 +37,8 @@ extension UndoStack {
       dropped.append(other: info)
     }
     groups[index].hasUserInfo = false
+    names.release(groups[index].name)
+    groups[index].name = NameTable.none
     trimHolesAtTop()
     trimHolesAtBottom()
   }

@@ -11,6 +11,8 @@ struct ActionRecord<Action> {
   var distanceToOlder: UInt32
 }
 
+extension ActionRecord: BitwiseCopyable where Action: BitwiseCopyable {}
+
 /// One of the two stacks of a history: steps, and under each step its actions, flat and in order.
 ///
 /// Actions of open groups, and those of the step that is just being undone, lie above the closed
@@ -54,15 +56,18 @@ struct UndoStack<Action> {
   /// Adds an action on top.
   ///
   /// - Complexity: O(1).
+  @inline(__always)
   mutating func push(_ action: Action, target: TargetTable.Index, in targets: inout TargetTable) {
     var distance: UInt32 = 0
     if target != TargetTable.none {
-      let older = targets.push(target, in: side, at: records.endIndex)
-      if older >= records.startIndex {
-        distance = UInt32(truncatingIfNeeded: records.endIndex - older)
-      }
+      distance = self.distance(to: targets.push(target, in: side, at: records.endIndex))
     }
     records.append(Record(action: action, target: target, distanceToOlder: distance))
+  }
+
+  /// How far below the next record an older one lies; 0 when it is not there any more.
+  func distance(to older: Int) -> UInt32 {
+    older >= records.startIndex ? UInt32(truncatingIfNeeded: records.endIndex - older) : 0
   }
 
   /// Takes the newest record off.
@@ -83,6 +88,7 @@ struct UndoStack<Action> {
   }
 
   /// Makes the records above the closed groups a step.
+  @inline(__always)
   mutating func close(_ group: consuming UndoGroup) {
     stepCount += 1
     cost += Int(group.cost)
@@ -121,9 +127,11 @@ struct UndoStack<Action> {
   ///
   /// - Complexity: O(*k*) for the *k* actions of the step.
   mutating func dropOldestStep(
-    in targets: inout TargetTable, into dropped: inout DroppedActions<Action>
+    in targets: inout TargetTable, _ names: inout NameTable,
+    into dropped: inout DroppedActions<Action>
   ) {
     let group = groups.removeFirst()
+    names.release(group.name)
     stepCount -= 1
     cost -= Int(group.cost)
     if group.hasUserInfo, let info = userInfo.removeValue(forKey: group.serial) {
@@ -137,8 +145,11 @@ struct UndoStack<Action> {
   /// Drops all steps and all records.
   ///
   /// - Complexity: O(*n*) for *n* records.
-  mutating func removeAll(in targets: inout TargetTable, into dropped: inout DroppedActions<Action>)
-  {
+  mutating func removeAll(
+    in targets: inout TargetTable, _ names: inout NameTable,
+    into dropped: inout DroppedActions<Action>
+  ) {
+    for position in groups.startIndex..<groups.endIndex { names.release(groups[position].name) }
     for info in userInfo.values { dropped.append(other: info) }
     userInfo = [:]
     dropRecords(below: records.endIndex, in: &targets, into: &dropped)
@@ -194,14 +205,19 @@ struct UndoStack<Action> {
   /// Makes one step of the newest two.
   ///
   /// The newer name and user info win where there are both.
-  mutating func joinTopTwo(into dropped: inout DroppedActions<Action>) {
+  mutating func joinTopTwo(
+    in names: inout NameTable, into dropped: inout DroppedActions<Action>
+  ) {
     let newer = groups.removeLast()
     stepCount -= 1
     let top = groups.endIndex - 1
     groups[top].actionCount += newer.actionCount
     groups[top].cost = UInt32(clamping: Int(groups[top].cost) + Int(newer.cost))
     groups[top].isDiscardable = groups[top].isDiscardable && newer.isDiscardable
-    if !newer.name.isEmpty { groups[top].name = newer.name }
+    if newer.name != NameTable.none {
+      names.release(groups[top].name)
+      groups[top].name = newer.name
+    }
     if newer.hasUserInfo, let info = userInfo.removeValue(forKey: newer.serial) {
       // What is overwritten is released with what is dropped, and not while this is being changed.
       let older = userInfo[groups[top].serial, default: [:]]

@@ -3,8 +3,8 @@ import Testing
 @testable import Undo
 
 @Suite struct UndoHistoryMemoryTests {
-  @Test func `a step takes 48 bytes beside what is registered`() {
-    #expect(MemoryLayout<UndoGroup>.stride == 32)
+  @Test func `a step takes 36 bytes beside what is registered`() {
+    #expect(MemoryLayout<UndoGroup>.stride == 20)
     #expect(MemoryLayout<ActionRecord<ManagedAction>>.stride == 16)
   }
 
