@@ -66,10 +66,7 @@ extension DocumentStore {
   /// Makes the file of a new document; `failure` tells when that is not possible.
   func create(_ contents: DocumentContents, at path: String) {
     do throws(DocumentError) {
-      try contents.create(at: path)
-      let file = try DocumentFile.open(path)
-      try file.trust()
-      self.file = file
+      file = try contents.create(at: path)
     } catch {
       fail(error)
     }
