@@ -3,7 +3,7 @@ import Shapes
 /// A history of one way of keeping steps, as simple as it can be made.
 protocol BenchmarkedHistory {
   init(_ size: Int)
-  mutating func make(_ delta: Delta)
+  mutating func make(_ step: BenchmarkedStep)
   mutating func undo(_ step: Int)
   mutating func redo(_ step: Int)
   /// Lets go of all steps; the present state stays.
@@ -15,42 +15,28 @@ protocol BenchmarkedHistory {
 /// The shapes are found by a dictionary, as a program with an array would.
 struct ArrayHistory: BenchmarkedHistory {
   private var shapes: [Shape]
-  private var places: [ShapeID: Int]
+  private var places: [ShapeID: Int] = [:]
   private var snapshots: [[Shape]] = []
   private var last: [Shape] = []
 
   init(_ size: Int) {
     shapes = Array(Canvas.benchmark(size).shapes)
-    places = Dictionary(
-      uniqueKeysWithValues: shapes.enumerated().map { ($0.element.id, $0.offset) })
+    findPlaces()
   }
 
-  mutating func make(_ delta: Delta) {
+  mutating func make(_ step: BenchmarkedStep) {
     snapshots.append(shapes)
-    for part in delta.parts { make(part) }
+    for shape in step.changed { shapes[places[shape.id]!] = shape }
+    shapes += step.inserted
+    if !step.removed.isEmpty { shapes.removeAll { step.removed.contains($0.id) } }
+    if step.isReordering { shapes.sort { $0.stackingKey < $1.stackingKey } }
+    if step.isReordering || !step.removed.isEmpty { findPlaces() }
     last = shapes
   }
 
-  private mutating func make(_ part: Delta.Part) {
-    switch part {
-    case .insertion(let inserted): shapes += inserted
-    case .removal(let removed):
-      let gone = Set(removed.map(\.id))
-      shapes.removeAll { gone.contains($0.id) }
-      places = Dictionary(
-        uniqueKeysWithValues: shapes.enumerated().map { ($0.element.id, $0.offset) })
-    case .centers(let changes):
-      for change in changes { shapes[places[change.id]!].center = change.after }
-    case .styles(let changes):
-      for change in changes { shapes[places[change.id]!].style = change.after }
-    case .stackingKeys(let changes):
-      for change in changes { shapes[places[change.id]!].stackingKey = change.after }
-      shapes.sort { $0.stackingKey < $1.stackingKey }
-      places = Dictionary(
-        uniqueKeysWithValues: shapes.enumerated().map { ($0.element.id, $0.offset) })
-    case .replacement(_, let after): shapes = Array(after.shapes)
-    default: fatalError("bench history: \(part) is not measured")
-    }
+  private mutating func findPlaces() {
+    places = Dictionary(
+      uniqueKeysWithValues: shapes.enumerated().map { ($0.element.id, $0.offset) })
   }
 
   mutating func undo(_ step: Int) { shapes = snapshots[step] }
@@ -73,9 +59,9 @@ struct SharedHistory: BenchmarkedHistory {
 
   init(_ size: Int) { canvas = Canvas.benchmark(size) }
 
-  mutating func make(_ delta: Delta) {
+  mutating func make(_ step: BenchmarkedStep) {
     snapshots.append(canvas)
-    apply(delta, to: &canvas)
+    apply(step.delta, to: &canvas)
     last = canvas
   }
 
@@ -98,10 +84,10 @@ struct DeltaHistory: BenchmarkedHistory {
 
   init(_ size: Int) { canvas = Canvas.benchmark(size) }
 
-  mutating func make(_ delta: Delta) {
+  mutating func make(_ step: BenchmarkedStep) {
     // The inverse is made anew, so that its memory is counted here.
-    deltas.append(delta.inverted)
-    apply(delta, to: &canvas)
+    deltas.append(step.delta.inverted)
+    apply(step.delta, to: &canvas)
   }
 
   mutating func undo(_ step: Int) { apply(deltas[step], to: &canvas) }

@@ -51,8 +51,10 @@ struct HistoryBenchmark {
     var states = Canvas.benchmark(size)
     for step in 0..<count {
       let delta = operation.delta(step, on: states)
+      let before = states
       apply(delta, to: &states)
-      make += time { history.make(delta) }
+      let step = BenchmarkedStep(delta, from: before, to: states)
+      make += time { history.make(step) }
     }
     states = Canvas()
     let undo = time { for step in (0..<count).reversed() { history.undo(step) } }

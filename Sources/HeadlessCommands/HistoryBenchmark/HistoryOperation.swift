@@ -3,10 +3,18 @@ import Shapes
 /// An edit that the benchmark makes again and again, each time at another place.
 enum HistoryOperation: String, CaseIterable {
   case move = "move one"
+  case resize = "resize one"
+  case rotate = "rotate one"
+  case rename = "rename one"
+  case hide = "hide one"
+  case lock = "lock one"
   case style = "restyle one"
   case restack = "restack one"
   case delete = "delete one"
   case insert = "insert one"
+  case groupTen = "group ten"
+  case alignTen = "align ten"
+  case distributeTen = "distribute ten"
   case moveMany = "move 1 %"
   case moveAll = "move all"
   case reverse = "reverse order"
@@ -34,8 +42,21 @@ enum HistoryOperation: String, CaseIterable {
     let count = canvas.count
     // Far apart, so that steps do not share what they change.
     let id = canvas.shapes[(step * 7919) % count].id
+    let placement = canvas[id]!.placement
+    let ten = (0..<min(10, count)).map { canvas.shapes[(step * 7919 + $0) % count].id }
     switch self {
     case .move: return .move([id], by: Vector(3, 4))
+    case .resize:
+      return .place([
+        id: Placement(center: placement.center, size: Size(31 + Double(step % 7), 30))
+      ])
+    case .rotate: return .rotate([id], by: 15, around: placement.center)
+    case .rename: return .rename(id, to: "Renamed \(step)")
+    case .hide: return .setVisible([id], !canvas[id]!.isVisible)
+    case .lock: return .setLocked([id], !canvas[id]!.isLocked)
+    case .groupTen: return .group(ten, GroupID(Int64(20_000_000 + step)))
+    case .alignTen: return .align(ten, step.isMultiple(of: 2) ? .left : .bottom)
+    case .distributeTen: return .distribute(ten, step.isMultiple(of: 2) ? .horizontal : .vertical)
     case .style: return .style([id], .opacity(0.5 + Double(step % 50 + 1) / 200))
     case .restack: return .restack([id], step.isMultiple(of: 2) ? .toFront : .toBack)
     case .delete: return .remove([id])

@@ -8,9 +8,9 @@ internal import PersistentCollections
 /// A canvas is changed by deltas alone (`apply(_:)`). That is what makes undo, file, index and views
 /// agree with it.
 public struct Canvas: Sendable {
-  private var shapesByID = OrderedTree<ShapeID, Shape>()
+  var shapesByID = OrderedTree<ShapeID, Shape>()
   /// The ids from back to front.
-  private var order = OrderedTreeSet<StackedShape>()
+  var order = OrderedTreeSet<StackedShape>()
   /// The shapes of each group, inner and outer ones alike.
   private var memberships = OrderedTreeSet<Membership>()
 
@@ -48,9 +48,6 @@ public struct Canvas: Sendable {
   ///
   /// - Complexity: O(log *n*), *n* being the number of shapes.
   public subscript(id: ShapeID) -> Shape? { shapesByID[id] }
-
-  /// The shapes from back to front.
-  public var shapes: Shapes { Shapes(canvas: self) }
 
   /// The position of a shape in the stacking order, 0 being the one at the back.
   ///
@@ -129,24 +126,10 @@ extension Canvas {
 // MARK: - Parts
 
 extension Canvas {
-  /// The shapes of a canvas from back to front.
-  public struct Shapes: RandomAccessCollection, Sendable {
-    fileprivate let canvas: Canvas
-
-    /// Always 0.
-    public var startIndex: Int { 0 }
-    /// The number of shapes.
-    public var endIndex: Int { canvas.order.count }
-    /// The shape at a position in the stacking order, 0 being the one at the back.
-    ///
-    /// - Complexity: O(log *n*), *n* being the number of shapes.
-    public subscript(position: Int) -> Shape { canvas.shapesByID[canvas.order[position].id]! }
-  }
-
   /// A shape's place in the order.
   ///
   /// The id is there for the moment within a delta in which two shapes exchange their keys.
-  private struct StackedShape: Comparable, Hashable, Sendable {
+  struct StackedShape: Comparable, Hashable, Sendable {
     let key: StackingKey
     let id: ShapeID
 

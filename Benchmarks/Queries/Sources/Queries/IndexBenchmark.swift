@@ -23,7 +23,7 @@ struct IndexBenchmark {
     }
   }
 
-  static func run(small: Canvas, large: Canvas, bound: Double?, _ report: inout Report) {
+  static func run(small: Canvas, large: Canvas, _ report: inout Report) {
     let small = IndexBenchmark(small, &report)
     let large = IndexBenchmark(large, &report)
     var found = 0
@@ -43,8 +43,8 @@ struct IndexBenchmark {
     report.note("point query, large", points.1 / queries)
     report.note("screen query, small: \(hits.0 / Self.screens) hits", screens.0 / Self.screens)
     report.note("screen query, large: \(hits.1 / Self.screens) hits", screens.1 / Self.screens)
-    report.ratio("point query, large to small", points.1, to: points.0, atMost: bound)
-    report.ratio("screen query, large to small", screens.1, to: screens.0, atMost: bound)
+    report.ratio("point query, large to small", points.1, to: points.0, atMost: 3)
+    report.ratio("screen query, large to small", screens.1, to: screens.0, atMost: 3)
     small.measureEdits(&report)
     large.measureEdits(&report)
     large.measureGrid(&report)

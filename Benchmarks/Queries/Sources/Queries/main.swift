@@ -8,11 +8,11 @@ let drawn = Drawing.make(1_000_000, neighbours: 16)
 if part != "filter" {
   print("Spatial index: 10000 and 1000000 shapes, as people draw")
   let small = Drawing.make(10_000, neighbours: 16)
-  IndexBenchmark.run(small: small, large: drawn, bound: 3, &report)
+  IndexBenchmark.run(small: small, large: drawn, &report)
   print("Spatial index: the same, scattered")
   IndexBenchmark.run(
     small: Drawing.make(10_000, neighbours: 1), large: Drawing.make(1_000_000, neighbours: 1),
-    bound: nil, &report)
+    &report)
 }
 if part != "index" { FilterBenchmark.run(drawn, &report) }
 exit(report.isWithinBounds ? 0 : 1)

@@ -115,10 +115,11 @@ extension SpatialIndex {
   private func shapes(
     near box: Box, on canvas: Canvas, where isHit: (Shape) -> Bool
   ) -> [Shape] {
+    var candidates: [ShapeID] = []
+    tree.forEachShape(touching: box) { id, _ in candidates.append(id) }
     var hits: [Shape] = []
-    tree.forEachShape(touching: box) { id, _ in
-      if let shape = canvas[id], isHit(shape) { hits.append(shape) }
-    }
+    hits.reserveCapacity(candidates.count)
+    canvas.forEachShape(of: candidates) { if isHit($0) { hits.append($0) } }
     // Shapes are large to move about, so their keys are sorted, and each shape goes once to its place.
     let order = hits.enumerated().map { (key: $1.stackingKey, index: $0) }
     return order.sorted { $0.key > $1.key }.map { hits[$0.index] }
