@@ -16,5 +16,11 @@ case .run(let options):
         + "browser then.")
     exit(1)
   }
+  // For `scripts/pauses`, which measures how long the window ever keeps a person waiting.
+  if let least = ProcessInfo.processInfo.environment["BACKSTROKE_PAUSES"].flatMap(Double.init) {
+    PauseWatch.start(reportingFrom: least) { milliseconds in
+      FileHandle.standardError.write(Data("pause \(milliseconds)\n".utf8))
+    }
+  }
   exit(EditorApplication(options).run())
 }

@@ -22,6 +22,9 @@ extension Editor {
   /// - Complexity: O(log *n* + *h* log *h*), *n* being the number of shapes and *h* of those that touch the
   ///   rectangle or are touched by the gesture.
   public func displayedShapes(touching rect: Rect) -> [Shape] {
+    if let preview, let previewIndex {
+      return previewIndex.shapes(touching: rect, on: preview).reversed()
+    }
     let found = index.shapes(touching: rect, on: canvas)
     guard let preview else { return found.reversed() }
     let moving = previewedShapes
@@ -30,4 +33,20 @@ extension Editor {
       .filter { $0.isVisible && $0.bounds.intersects(rect) }
     return shown.sorted { $0.stackingKey < $1.stackingKey }
   }
+
+  /// The shapes that a gesture over few shapes shows in another state than the canvas has.
+  package var previewedShapes: Set<ShapeID> { gestures.touchedShapes }
+
+  /// What there is to draw, as values that can be taken to another thread: a canvas and where its shapes are.
+  ///
+  /// The preview of a gesture over many shapes is in it; that of one over few is not, and is drawn above it.
+  package var displayedDrawing: (canvas: Canvas, index: SpatialIndex) {
+    if let preview, let previewIndex { return (preview, previewIndex) }
+    return (canvas, index)
+  }
+
+  /// A rectangle around all shapes of the canvas, or nil when there are none.
+  ///
+  /// - Complexity: O(1).
+  public var bounds: Rect? { index.bounds }
 }

@@ -16,7 +16,7 @@ extension Editor {
     by deltas: [Delta], origin: Origin, undo: [StoredUndoStep<Delta>],
     redo: [StoredUndoStep<Delta>]
   ) throws(EditError) {
-    guard !gestures.isActive else { throw .gestureInProgress }
+    try requireRest()
     // All of it or nothing: tried on a copy before anybody is told.
     var trial = canvas
     for delta in deltas { try trial.apply(delta) }
@@ -24,6 +24,7 @@ extension Editor {
     replaceSteps(undo: undo, redo: redo)
     for delta in deltas {
       try canvas.apply(delta)
+      index.apply(delta, on: canvas)
       tell(.changed(delta, origin))
     }
     tell(.historyChanged)

@@ -15,10 +15,13 @@ public import Undo
   public internal(set) var canvas: Canvas
 
   /// The drawing as the gesture under way would leave it; nil when there is none.
-  public private(set) var preview: Canvas?
+  public internal(set) var preview: Canvas?
 
   /// Where the shapes of the canvas are, kept current with it.
-  private(set) var index: SpatialIndex
+  package internal(set) var index: SpatialIndex
+
+  /// Where the shapes of the preview are, when that was worked out off the main actor.
+  var previewIndex: SpatialIndex?
 
   /// The history of this document.
   public let undoManager: UndoManager
@@ -27,18 +30,32 @@ public import Undo
   ///
   /// It only grows, so no id ever comes back: not after the shape was deleted, nor after its
   /// creation was undone.
-  public private(set) var nextShapeID: Int64
+  public internal(set) var nextShapeID: Int64
 
   /// Whether the drawing can be changed here; one that belongs to another program is only shown.
   public package(set) var isEditable = true
 
   /// What the step is called that is being made, for observers of the change.
-  package private(set) var stepName = ""
+  package internal(set) var stepName = ""
+
+  /// How many shapes a change may be about to be made at once where its caller need not wait: some milliseconds' work,
+  /// measured. One of more is worked out off the main actor.
+  package var synchronousLimit = 2_000
 
   var gestures = GestureTracker()
   var savePoint = SavePoint()
-  private var observers: [Int: (EditorEvent) -> Void] = [:]
-  private var nextObserver = 0
+  /// The change of many shapes under way.
+  var change: ChangeUnderWay?
+  /// The number of the last change that was started.
+  var lastChange = 0
+  /// What the change that is being applied makes of the drawing, when that is worked out already.
+  var prepared: (change: PreparedChange, adoptions: [@MainActor @Sendable () -> Void])?
+  /// What works out the preview of a gesture over many shapes.
+  let previewing = LatestWork<Result<PreparedChange, EditError>>()
+  /// What follows changes of many shapes off the main actor.
+  var followers: [WeakFollower] = []
+  var observers: [Int: (EditorEvent) -> Void] = [:]
+  var nextObserver = 0
 
   /// Makes the owner of a drawing, with an empty history.
   ///
@@ -57,9 +74,6 @@ public import Undo
     reserveIDs(of: canvas.shapes)
   }
 
-  /// The shapes that the gesture under way shows in another state than they have.
-  var previewedShapes: Set<ShapeID> { gestures.touchedShapes }
-
   /// What a view has to show: the preview of the gesture under way, else the drawing.
   public var displayedCanvas: Canvas { preview ?? canvas }
 
@@ -67,6 +81,12 @@ public import Undo
   public func makeShapeID() -> ShapeID {
     defer { nextShapeID += 1 }
     return ShapeID(nextShapeID)
+  }
+
+  /// Ids for several new shapes and groups, in a row, never given out before: the first of them.
+  func makeIDs(_ count: Int) -> Int64 {
+    defer { nextShapeID += Int64(count) }
+    return nextShapeID
   }
 
   /// An id for a new group, never given out before.
@@ -92,12 +112,9 @@ public import Undo
   }
 
   /// Makes sure that no id of these shapes is given out again.
-  private func reserveIDs(of shapes: some Sequence<Shape>) {
-    let greatest = shapes.reduce(0) { greatest, shape in
-      max(greatest, shape.id.rawValue, shape.groups.map(\.rawValue).max() ?? 0)
-    }
-    nextShapeID = max(nextShapeID, greatest + 1)
-  }
+  private func reserveIDs(of shapes: some Sequence<Shape>) { reserveIDs(upTo: shapes.greatestID) }
+
+  func reserveIDs(upTo greatest: Int64) { nextShapeID = max(nextShapeID, greatest + 1) }
 
   /// Makes an edit: one step in the history, or none when it changes nothing.
   ///
@@ -105,25 +122,24 @@ public import Undo
   ///   - edit: What to change.
   ///   - name: What the step is called in menus; by default what the edit calls itself.
   /// - Returns: What changed.
-  /// - Throws: `EditError`: what `Edit.delta(on:)` refuses, or `.gestureInProgress`. Canvas and history
-  ///   are as before then.
+  /// - Complexity: That of the edit, on the main actor; `performConcurrently(_:named:)` is for edits of very many shapes.
+  /// - Throws: `EditError`: what `Edit.delta(on:)` refuses, `.gestureInProgress` or `.changeInProgress`. Canvas and
+  ///   history are as before then.
   @discardableResult
   public func perform(_ edit: Edit, named name: String? = nil) throws(EditError) -> Delta {
     try requireReadiness()
     let delta = try edit.delta(on: canvas)
-    let name = name ?? edit.actionName(on: canvas)
-    if case .replace(let other) = edit { reserveIDs(of: other.shapes) }
-    commit(delta, named: name)
+    commit(delta, named: name ?? edit.actionName(on: canvas))
     return delta
   }
 
   /// Registers and applies a delta as a step of its own.
   ///
   /// An empty one is no step.
-  private func commit(_ delta: Delta, named name: String) {
+  func commit(_ delta: Delta, named name: String) {
     guard !delta.isEmpty else { return }
     stepName = name
-    for case .insertion(let shapes) in delta.parts { reserveIDs(of: shapes) }
+    reserveIDs(upTo: prepared?.change.greatestID ?? delta.greatestNewID)
     undoManager.beginUndoGrouping()
     apply(delta)
     undoManager.setActionName(name)
@@ -132,8 +148,25 @@ public import Undo
   }
 
   /// The three steps of every change: register its inverse, change the canvas, tell the observers.
-  private func apply(_ delta: Delta) {
-    undoManager.registerUndo(withTarget: self, edit: delta.inverted)
+  func apply(_ delta: Delta) {
+    let prepared = prepared.take()
+    undoManager.registerUndo(withTarget: self, edit: prepared?.change.inverse ?? delta.inverted)
+    if let prepared {
+      (canvas, index) = (prepared.change.canvas, prepared.change.index)
+    } else {
+      applyAtOnce(delta)
+    }
+    switch origin {
+    case .user: savePoint.advance()
+    case .undo: savePoint.goBack()
+    case .redo: savePoint.goForward()
+    case .timeline, .elsewhere: savePoint.clear()
+    }
+    prepared?.adoptions.forEach { $0() }
+    tell(.changed(delta, origin))
+  }
+
+  private func applyAtOnce(_ delta: Delta) {
     do throws(EditError) {
       try canvas.apply(delta)
     } catch {
@@ -142,158 +175,25 @@ public import Undo
       fatalError("Editor: a delta does not fit the canvas: \(error)")
     }
     index.apply(delta, on: canvas)
-    switch origin {
-    case .user: savePoint.advance()
-    case .undo: savePoint.goBack()
-    case .redo: savePoint.goForward()
-    case .timeline, .elsewhere: savePoint.clear()
-    }
-    tell(.changed(delta, origin))
   }
 
   /// Whether the drawing may change now.
   ///
-  /// - Throws: `EditError.notEditable` or `.gestureInProgress`.
-  private func requireReadiness() throws(EditError) {
+  /// - Throws: `EditError.notEditable`, `.gestureInProgress` or `.changeInProgress`.
+  func requireReadiness() throws(EditError) {
     guard isEditable else { throw .notEditable }
+    try requireRest()
+  }
+
+  /// Whether nothing is under way.
+  ///
+  /// - Throws: `EditError.gestureInProgress` or `.changeInProgress`.
+  func requireRest() throws(EditError) {
     guard !gestures.isActive else { throw .gestureInProgress }
+    guard change == nil else { throw .changeInProgress }
   }
 
   private var origin: Origin {
     undoManager.isUndoing ? .undo : undoManager.isRedoing ? .redo : .user
-  }
-}
-
-// MARK: - Undo and redo
-
-extension Editor: UndoTarget {
-  /// Applies a delta that undo or redo takes from the history, and registers the way back.
-  public func undoManager(_ undoManager: UndoManager, apply edit: Delta) { apply(edit) }
-
-  /// What a step of the history retains, in bytes.
-  nonisolated public static func undoCost(of edit: Delta) -> Int {
-    MemoryLayout<Delta>.size + edit.byteCost
-  }
-
-  /// Undoes the last step.
-  ///
-  /// - Returns: The shapes that changed, for the window that asked to select and show; empty when there
-  ///   was nothing to undo.
-  /// - Throws: `EditError.gestureInProgress`.
-  @discardableResult
-  public func undo() throws(EditError) -> [ShapeID] { try step { undoManager.undo() } }
-
-  /// Redoes the step undone last.
-  ///
-  /// - Returns: The shapes that changed, as `undo()` does.
-  /// - Throws: `EditError.gestureInProgress`.
-  @discardableResult
-  public func redo() throws(EditError) -> [ShapeID] { try step { undoManager.redo() } }
-
-  /// Whether undo would do something now.
-  public var canUndo: Bool { !gestures.isActive && undoManager.canUndo }
-
-  /// Whether redo would do something now.
-  public var canRedo: Bool { !gestures.isActive && undoManager.canRedo }
-
-  private func step(_ action: () -> Void) throws(EditError) -> [ShapeID] {
-    try requireReadiness()
-    var touched: Set<ShapeID> = []
-    let observation = observe { event in
-      if case .changed(let delta, _) = event { touched.formUnion(delta.touchedShapes) }
-    }
-    action()
-    observation.cancel()
-    tell(.historyChanged)
-    return touched.sorted()
-  }
-}
-
-// MARK: - Saving
-
-extension Editor {
-  /// Whether the drawing is as it was when it was last marked as saved.
-  ///
-  /// Undoing and redoing back to that place makes it true again; once a new edit has dropped the way
-  /// there, it stays false until the next save.
-  public var isSaved: Bool { savePoint.isHere }
-
-  /// Marks the drawing as saved, as it is now.
-  public func markSaved() {
-    savePoint.set()
-    tell(.historyChanged)
-  }
-
-  /// Takes the mark back: what was marked did not get to the disk.
-  public func markUnsaved() {
-    savePoint.clear()
-    tell(.historyChanged)
-  }
-}
-
-// MARK: - Observation
-
-extension Editor {
-  /// Calls a closure after each change, in the order in which observers were added.
-  ///
-  /// - Returns: The observation; it ends when it is cancelled or released.
-  public func observe(_ observer: @escaping (EditorEvent) -> Void) -> EditorObservation {
-    let key = nextObserver
-    nextObserver += 1
-    observers[key] = observer
-    return EditorObservation { [weak self] in self?.observers[key] = nil }
-  }
-
-  func tell(_ event: EditorEvent) {
-    // An observer may cancel another; those that are gone by their turn are not called.
-    for key in observers.keys.sorted() { observers[key]?(event) }
-  }
-}
-
-// MARK: - Gestures
-
-extension Editor {
-  /// Begins a gesture: a drag, a slide, a held key, anything that shows many states and leaves one step.
-  ///
-  /// - Throws: `EditError.gestureInProgress` when another one is under way, or `.notEditable`.
-  public func beginGesture() throws(EditError) -> Gesture {
-    guard isEditable else { throw .notEditable }
-    guard let number = gestures.begin() else { throw .gestureInProgress }
-    preview = canvas
-    tell(.historyChanged)
-    return Gesture(editor: self, number: number)
-  }
-
-  /// Shows what an edit would do, instead of what the gesture showed before.
-  ///
-  /// The preview takes back what it showed and makes the new change, so that a motion costs as much as
-  /// the shapes that it moves and not as the canvas.
-  func showPreview(of edit: Edit, in gesture: Int) throws(EditError) {
-    guard gestures.isActive(gesture), preview != nil else { return }
-    let delta = try edit.delta(on: canvas)
-    let former = gestures.replaceDelta(delta, name: edit.actionName(on: canvas))
-    do throws(EditError) {
-      try preview!.apply(former.inverted)
-      try preview!.apply(delta)
-    } catch {
-      fatalError("Editor: a preview does not fit the canvas: \(error)")
-    }
-    tell(.previewed(Set(former.touchedShapes).union(delta.touchedShapes)))
-  }
-
-  /// Ends a gesture, with a step or without one.
-  ///
-  /// One that has ended already is left alone.
-  @discardableResult
-  func endGesture(_ gesture: Int, committing: Bool, named name: String? = nil) -> Delta {
-    guard let result = gestures.end(gesture) else { return Delta() }
-    preview = nil
-    if committing, !result.delta.isEmpty {
-      commit(result.delta, named: name ?? result.name)
-      return result.delta
-    }
-    tell(.previewed(Set(result.delta.touchedShapes)))
-    tell(.historyChanged)
-    return Delta()
   }
 }

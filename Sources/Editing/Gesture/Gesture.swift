@@ -37,6 +37,25 @@ public import Shapes
     editor.endGesture(number, committing: true, named: name)
   }
 
+  /// Shows what a planned edit would do: at once when it is about few shapes, else as soon as it is worked out.
+  ///
+  /// - Throws: What the edit is refused for, when it is about few shapes; the preview is as before then.
+  package borrowing func update(_ plan: EditPlan) throws(EditError) {
+    try editor.showPreview(of: plan, in: number)
+  }
+
+  /// Makes the last plan one step: at once when it is about few shapes, else as soon as it is worked out; until then
+  /// what was shown stays, and the editor refuses other changes.
+  ///
+  /// - Parameters:
+  ///   - name: What the step is called; by default what the edit calls itself.
+  ///   - then: Called when the step has been made or refused.
+  package consuming func finish(
+    named name: String? = nil, then: @escaping (Result<Delta, EditError>) -> Void
+  ) {
+    editor.finishGesture(number, named: name, then: then)
+  }
+
   /// Drops what was shown: canvas and history are as before the gesture.
   public consuming func cancel() {
     editor.endGesture(number, committing: false)

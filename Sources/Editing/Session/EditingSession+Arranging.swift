@@ -34,49 +34,63 @@ extension EditingSession {
   /// - Throws: `EditError`, when a shape is locked or a gesture is in progress.
   public func reverseOrder() throws(EditError) {
     finishHeldChange()
-    let ids = selection.isEmpty ? editor.canvas.shapes.map(\.id) : selection.sortedIDs
-    try editor.perform(.reverseOrder(ids))
+    let selection = selection
+    let count = selection.isEmpty ? editor.canvas.count : selection.count
+    let plan = EditPlan(shapeCount: count) { canvas in
+      .reverseOrder(selection.isEmpty ? canvas.shapes.map(\.id) : selection.sortedIDs)
+    }
+    try editor.start(plan, then: reportRefusal)
   }
 
   /// Locks the selected shapes, or unlocks them when all of them are locked.
   ///
-  /// - Throws: `EditError.gestureInProgress`.
+  /// - Throws: `EditError.gestureInProgress` or `.changeInProgress`.
   public func toggleLockOfSelection() throws(EditError) {
-    let areLocked = selectedShapes.allSatisfy(\.isLocked)
-    try performOnSelection { .setLocked($0, !areLocked) }
+    try performOnSelection { ids, canvas in
+      .setLocked(ids, !ids.allSatisfy { canvas[$0]?.isLocked == true })
+    }
   }
 
   /// Unlocks all shapes.
   ///
-  /// - Throws: `EditError.gestureInProgress`.
+  /// - Throws: `EditError.gestureInProgress` or `.changeInProgress`.
   public func unlockAll() throws(EditError) {
-    finishHeldChange()
-    try editor.perform(
-      .setLocked(editor.canvas.shapes.filter(\.isLocked).map(\.id), false), named: "Unlock All")
+    try performOnAll(named: "Unlock All") { shapes in
+      .setLocked(shapes.filter(\.isLocked).map(\.id), false)
+    }
   }
 
   /// Hides the selected shapes.
   ///
-  /// - Throws: `EditError.gestureInProgress`.
+  /// - Throws: `EditError.gestureInProgress` or `.changeInProgress`.
   public func hideSelection() throws(EditError) {
     try performOnSelection { .setVisible($0, false) }
   }
 
   /// Shows all hidden shapes.
   ///
-  /// - Throws: `EditError.gestureInProgress`.
+  /// - Throws: `EditError.gestureInProgress` or `.changeInProgress`.
   public func showAll() throws(EditError) {
+    try performOnAll(named: "Show All") { shapes in
+      .setVisible(shapes.filter { !$0.isVisible }.map(\.id), true)
+    }
+  }
+
+  private func performOnAll(
+    named name: String, _ edit: @escaping @Sendable (Canvas.Shapes) -> Edit
+  ) throws(EditError) {
     finishHeldChange()
-    try editor.perform(
-      .setVisible(editor.canvas.shapes.filter { !$0.isVisible }.map(\.id), true), named: "Show All")
+    let plan = EditPlan(shapeCount: editor.canvas.count, named: name) { edit($0.shapes) }
+    try editor.start(plan, then: reportRefusal)
   }
 
   /// Turns the selected shapes around the middle of the frame around them, by degrees clockwise.
   ///
   /// - Throws: `EditError`, when a shape is locked or a gesture is in progress.
   public func rotateSelection(by degrees: Double) throws(EditError) {
-    guard let frame = editor.canvas.frame(around: selection.ids) else { return }
-    try performOnSelection { .rotate($0, by: degrees, around: frame.center) }
+    try performOnSelection { ids, canvas in
+      .rotate(ids, by: degrees, around: canvas.frame(around: ids)?.center ?? .zero)
+    }
   }
 
   /// Draws something else into the frame of the selected shape; nothing unless exactly one is selected.

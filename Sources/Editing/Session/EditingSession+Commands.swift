@@ -16,24 +16,19 @@ extension EditingSession {
   /// - Throws: `EditError.gestureInProgress`.
   public func duplicateSelection() throws(EditError) {
     finishHeldChange()
-    let originals = selectedShapes
-    guard !originals.isEmpty else { return }
-    let keys = editor.canvas.stackingKeysInFront(originals.count)
-    // Copies of a group are a group of their own.
-    var groups: [GroupID: GroupID] = [:]
-    let copies = zip(originals, keys).map { original, key in
-      var copy = original.copy(id: editor.makeShapeID())
-      copy.groups = original.groups.map { group in
-        let new = groups[group] ?? editor.makeGroupID()
-        groups[group] = new
-        return new
-      }
-      copy.center = copy.center + duplicateOffset
-      copy.stackingKey = key
-      return copy
+    guard !selection.isEmpty else { return }
+    let selection = selection
+    let copying = Copying(
+      firstID: editor.makeIDs(selection.count + editor.canvas.groupMembershipCount),
+      count: selection.count, offset: duplicateOffset)
+    let noun = summary.only?.kind.title ?? "\(selection.count) Shapes"
+    let plan = EditPlan(shapeCount: selection.count, named: "Duplicate \(noun)") { canvas in
+      .insert(copying.copies(of: selection.ids, on: canvas))
     }
-    try editor.perform(.insert(copies), named: "Duplicate \(copies.noun)")
-    selection = Selection(copies.map(\.id))
+    try editor.start(plan) { [weak self] result in
+      self?.reportRefusal(result)
+      if case .success = result { self?.selection = Selection(copying.ids) }
+    }
   }
 
   /// Moves the selected shapes in the stacking order.
@@ -67,43 +62,89 @@ extension EditingSession {
     try performOnSelection { .place([$0[0]: placement]) }
   }
 
-  /// Selects all shapes that can be clicked.
+  /// Selects all shapes that can be clicked; of a large drawing as soon as they are found.
   public func selectAll() {
-    selection = Selection(
-      editor.canvas.shapes.lazy.filter(\.isClickable).map(\.id))
+    let canvas = editor.canvas
+    let find: @Sendable () -> Selection = {
+      Selection(canvas.shapes.lazy.filter(\.isClickable).map(\.id))
+    }
+    if canvas.count > editor.synchronousLimit { choose(find) } else { selection = find() }
+  }
+}
+
+// MARK: - Edits of the selection
+
+extension EditingSession {
+  func performOnSelection(
+    _ edit: @escaping @Sendable ([ShapeID]) -> Edit
+  ) throws(EditError) {
+    try performOnSelection { ids, _ in edit(ids) }
   }
 
-  func performOnSelection(_ edit: ([ShapeID]) -> Edit) throws(EditError) {
+  func performOnSelection(
+    _ edit: @escaping @Sendable ([ShapeID], Canvas) -> Edit
+  ) throws(EditError) {
     finishHeldChange()
     guard !selection.isEmpty else { return }
-    try editor.perform(edit(selection.sortedIDs))
+    try editor.start(plan(edit), then: reportRefusal)
+  }
+
+  /// Plans an edit of the selected shapes.
+  func plan(_ edit: @escaping @Sendable ([ShapeID]) -> Edit) -> EditPlan {
+    plan { ids, _ in edit(ids) }
+  }
+
+  /// Plans an edit of the selected shapes that depends on how they are on the canvas.
+  func plan(_ edit: @escaping @Sendable ([ShapeID], Canvas) -> Edit) -> EditPlan {
+    let selection = selection
+    return EditPlan(shapeCount: selection.count) { canvas in edit(selection.sortedIDs, canvas) }
   }
 }
 
 // MARK: - Undo and redo
 
 extension EditingSession {
-  /// Undoes the last step, selects what it changed and brings it into view.
+  /// Undoes the last step, selects what it changed and brings it into view; a large one as soon as it is worked out.
   ///
-  /// - Throws: `EditError.gestureInProgress`.
+  /// - Throws: `EditError.gestureInProgress` or `.changeInProgress`.
   public func undo() throws(EditError) {
     finishHeldChange()
-    show(try editor.undo())
+    try editor.startUndo(then: reveal)
   }
 
-  /// Redoes the step undone last, selects what it changed and brings it into view.
+  /// Redoes the step undone last, selects what it changed and brings it into view; a large one as soon as it is worked
+  /// out.
   ///
-  /// - Throws: `EditError.gestureInProgress`.
+  /// - Throws: `EditError.gestureInProgress` or `.changeInProgress`.
   public func redo() throws(EditError) {
     finishHeldChange()
-    show(try editor.redo())
+    try editor.startRedo(then: reveal)
   }
 
-  private func show(_ touched: [ShapeID]) {
-    guard !touched.isEmpty else { return }
-    selection = Selection(touched.filter { editor.canvas[$0]?.isVisible == true })
-    if let frame = editor.canvas.frame(around: selection.ids) {
-      viewport.reveal(frame, in: viewSize)
+  private func reveal(_ result: Result<[ShapeID], EditError>) {
+    switch result {
+    case .success(let touched): reveal(touched)
+    case .failure(.cancelled): break
+    case .failure(let error): onRefusal?(error)
     }
+  }
+
+  /// Selects what undo or redo has changed, and brings it into view; very many shapes as soon as they are looked at.
+  public func reveal(_ touched: [ShapeID]) {
+    guard !touched.isEmpty else { return }
+    let canvas = editor.canvas
+    let find: @Sendable () -> Selection = {
+      Selection(touched.lazy.filter { canvas[$0]?.isVisible == true })
+    }
+    if touched.count > editor.synchronousLimit {
+      choose(find) { [weak self] in self?.revealSelection() }
+    } else {
+      selection = find()
+      revealSelection()
+    }
+  }
+
+  private func revealSelection() {
+    if let extent = summary.extent { viewport.reveal(extent, in: viewSize) }
   }
 }

@@ -16,14 +16,13 @@ extension EditingSession {
   /// One shape has them at its own sides, turned as it is; several have them at the frame around them.
   public var handles: [(handle: Handle, position: Point)] {
     guard tool == .select else { return [] }
-    let shapes = selectedShapes
-    guard shapes.allSatisfy({ !$0.isLocked }) else { return [] }
-    if shapes.count == 1, shapes[0].form.isDiagonal {
-      return [(.start, shapes[0].placement.start), (.end, shapes[0].placement.end)]
+    let summary = summary
+    guard let extent = summary.extent, !summary.hasLocked else { return [] }
+    if let only = summary.only, only.form.isDiagonal {
+      return [(.start, only.placement.start), (.end, only.placement.end)]
     }
-    guard let union = Rect.union(of: shapes.lazy.map(\.extent)) else { return [] }
-    let frame = shapes.count == 1 ? shapes[0].frame : union
-    let rotation = shapes.count == 1 ? shapes[0].placement.rotation : 0
+    let frame = summary.only?.frame ?? extent
+    let rotation = summary.only?.placement.rotation ?? 0
     let above = Point(
       frame.center.x, frame.minY - viewport.length(ofPixels: rotationHandleDistance))
     let upright =

@@ -18,8 +18,9 @@ extension EditingSession {
     guard !selection.isEmpty else { return }
     try beginHeldChange()
     let total = heldChange!.distance + distance
-    try heldChange!.gesture.update(.move(selection.sortedIDs, by: total))
+    try heldChange!.gesture.update(plan { .move($0, by: total) })
     heldChange!.distance = total
+    moveFrame { $0 + total }
   }
 
   /// Shows a property of the style of the selected shapes in another value: a slider is dragged, or
@@ -29,13 +30,13 @@ extension EditingSession {
   public func slide(_ change: StyleChange) throws(EditError) {
     guard !selection.isEmpty else { return }
     try beginHeldChange()
-    try heldChange!.gesture.update(.style(selection.sortedIDs, change))
+    try heldChange!.gesture.update(plan { .style($0, change) })
     nextStyle = change.applied(to: nextStyle)
   }
 
   /// Makes what a held key or a slider has done one step: it is released, or something else begins.
   public func finishHeldChange() {
-    if let finished = heldChange.take() { finished.gesture.commit() }
+    if let finished = heldChange.take() { finished.gesture.finish(then: reportRefusal) }
   }
 
   private func beginHeldChange() throws(EditError) {

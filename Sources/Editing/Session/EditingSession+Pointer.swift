@@ -33,15 +33,22 @@ extension EditingSession {
       guard (viewport.screen(point) - viewport.screen(start)).length >= dragThreshold else {
         return
       }
-      gesture = try editor.beginGesture()
+      do throws(EditError) {
+        gesture = try editor.beginGesture()
+      } catch {
+        // Said once, not for each motion.
+        interaction = .none
+        throw error
+      }
     }
     if case .sketching(let id, let points) = interaction, points.last != point, point.isFinite {
       interaction = .sketching(id, points + [point])
     }
-    guard let edit = edit(draggingTo: point, constrained: modifiers.contains(.shift)) else {
+    guard let plan = plan(draggingTo: point, constrained: modifiers.contains(.shift)) else {
       return
     }
-    try gesture?.update(edit)
+    try gesture?.update(plan)
+    moveFrame(to: point, constrained: modifiers.contains(.shift))
   }
 
   /// The pointer is released at a pixel: what was dragged becomes one step.
@@ -71,6 +78,7 @@ extension EditingSession {
     interaction = .none
     gesture.take()?.cancel()
     if let ended = heldChange.take() { ended.gesture.cancel() }
+    choosing.cancel()
     tell()
   }
 
@@ -98,17 +106,12 @@ extension EditingSession {
   }
 
   private func press(_ handle: Handle, at point: Point) {
-    let shapes = selectedShapes
-    let frame =
-      shapes.count == 1 ? shapes[0].frame : editor.canvas.frame(around: selection.ids)!
+    let summary = summary
+    guard let frame = summary.only?.frame ?? summary.extent else { return }
     interaction =
       handle == .rotation
       ? .rotating(around: frame.center, from: point)
-      : .resizing(
-        Resizing(
-          frame: frame, handle: handle,
-          placements: Dictionary(uniqueKeysWithValues: shapes.map { ($0.id, $0.placement) })),
-        from: point)
+      : .resizing(frame, handle, from: point)
   }
 
   private func press(_ shape: Shape, at point: Point, _ modifiers: PointerModifiers) {
@@ -127,78 +130,31 @@ extension EditingSession {
     editor.topmostShape(at: point, tolerance: viewport.length(ofPixels: hitTolerance))
   }
 
-  /// What a click on a shape means: its outermost group, or the shape alone.
-  ///
-  /// Locked ones stay out.
   private func clickTarget(_ shape: Shape, alone: Bool) -> [ShapeID] {
-    guard !alone, let group = shape.groups.last else { return [shape.id] }
-    return editor.canvas.members(of: group).filter { editor.canvas[$0]?.isLocked == false }
+    alone ? [shape.id] : editor.canvas.clickTarget(shape)
   }
 
+  /// A marquee around very many shapes selects them as soon as they are found.
   private func selectEnclosed(by marquee: Rect, addingTo base: Selection) {
-    var selected = base
-    for shape in editor.shapes(enclosedBy: marquee) {
-      selected.formUnion(clickTarget(shape, alone: false))
+    let (canvas, index) = (editor.canvas, editor.index)
+    let find: @Sendable () -> Selection = {
+      var selected = base
+      for shape in index.shapes(enclosedBy: marquee, on: canvas) {
+        selected.formUnion(canvas.clickTarget(shape))
+      }
+      return selected
     }
-    selection = selected
+    if index.hasMoreShapes(than: editor.synchronousLimit, touching: marquee) {
+      choose(find)
+    } else {
+      selection = find()
+    }
   }
 }
 
-// MARK: - Dragging
+// MARK: - Releasing
 
 extension EditingSession {
-  /// What the drag under way wants, with the pointer at a place of the canvas.
-  private func edit(draggingTo point: Point, constrained: Bool) -> Edit? {
-    switch interaction {
-    case .none, .marquee: nil
-    case .drawing(let tool, let id, let start):
-      .insert([newShape(tool, id: id, from: start, to: point, constrained: constrained)])
-    case .sketching(let id, let points):
-      Path.smooth(through: points).map { path, frame in
-        .insert([newShape(.path(path), id: id, Placement(frame), titled: Tool.pencil.title)])
-      }
-    case .moving(let start, clicked: _):
-      .move(
-        selection.sortedIDs, by: constrained ? Constraint.axis(point - start) : point - start)
-    case .rotating(let center, let start):
-      .rotate(
-        selection.sortedIDs,
-        by: Constraint.angle(around: center, from: start, to: point, stepwise: constrained),
-        around: center)
-    case .resizing(let resizing, let start):
-      .place(resizing.placements(draggedBy: point - start, proportional: constrained))
-    }
-  }
-
-  private func newShape(
-    _ tool: Tool, id: ShapeID, from start: Point, to end: Point, constrained: Bool
-  ) -> Shape {
-    guard let form = tool.form else { fatalError("\(tool) does not draw between two corners") }
-    if form.isDiagonal {
-      let end = constrained ? Constraint.straight(from: start, to: end) : end
-      return newShape(form, id: id, Placement(from: start, to: end), titled: tool.title)
-    }
-    let end = constrained ? Constraint.square(from: start, to: end) : end
-    return newShape(
-      form, id: id, Placement(Rect(corner: start, corner: end)), titled: tool.title)
-  }
-
-  func newShape(
-    _ form: ShapeForm, id: ShapeID, _ placement: Placement, titled title: String
-  ) -> Shape {
-    var style = nextStyle
-    if form.kind == .text {
-      // Letters are filled with what draws outlines elsewhere, so that they can be read.
-      style.fill = nextStyle.stroke ?? nextStyle.fill
-      style.stroke = nil
-    } else if form.kind == .path {
-      style.fill = nil
-    }
-    return Shape(
-      id: id, form: form, placement: placement, style: style, name: "\(title) \(id.rawValue)",
-      stackingKey: editor.canvas.stackingKeyInFront)
-  }
-
   private func finish(_ interaction: PointerInteraction, with gesture: consuming Gesture) {
     switch interaction {
     case .drawing(let tool, let id, from: _):
@@ -209,7 +165,7 @@ extension EditingSession {
       // The pencil stays in the hand: people draw several strokes.
       gesture.commit(named: "Draw \(Tool.pencil.title)")
       selection = Selection([id])
-    default: gesture.commit()
+    default: gesture.finish(then: reportRefusal)
     }
   }
 
@@ -228,10 +184,20 @@ extension PointerInteraction {
   fileprivate var start: Point? {
     switch self {
     case .none, .marquee: nil
-    case .drawing(_, _, let start), .moving(let start, _), .resizing(_, let start),
+    case .drawing(_, _, let start), .moving(let start, _), .resizing(_, _, let start),
       .rotating(around: _, let start):
       start
     case .sketching(_, let points): points[0]
     }
+  }
+}
+
+extension Canvas {
+  /// What a click on a shape means: its outermost group, or the shape where it is in none.
+  ///
+  /// Locked ones stay out.
+  fileprivate func clickTarget(_ shape: Shape) -> [ShapeID] {
+    guard let group = shape.groups.last else { return [shape.id] }
+    return members(of: group).filter { self[$0]?.isLocked == false }
   }
 }

@@ -11,7 +11,15 @@ public import Shapes
 
   /// The shapes that commands are for.
   public var selection = Selection() {
-    didSet { if selection != oldValue { tell() } }
+    didSet {
+      guard selection != oldValue else { return }
+      selectionNumber += 1
+      summaries.cancel()
+      knownSummary = chosenSummary
+      // What somebody else has selected is not to be replaced by what was looked for before.
+      if chosenSummary == nil { choosing.cancel() }
+      tell()
+    }
   }
 
   /// What pressing the pointer does.
@@ -46,14 +54,48 @@ public import Shapes
   /// The change under way while an arrow key is held or a slider moves.
   var heldChange: HeldChange?
 
+  /// Called when something was refused that was worked out off the main actor.
+  public var onRefusal: ((EditError) -> Void)?
+
+  /// The corners of the frame around a large selection as a gesture moves it: it follows the pointer while the shapes
+  /// are still being worked out.
+  public internal(set) var movingFrame: [Point]?
+  /// Where those corners were when the gesture began.
+  var startingFrame: [Point]?
+
+  /// How often the selection has changed.
+  var selectionNumber = 0
+  /// What is known of the selection; nil when it has to be looked at.
+  var knownSummary: SelectionSummary?
+  /// What is known of the shapes that are being selected, when they were looked for off the main actor.
+  var chosenSummary: SelectionSummary?
+  /// Whether the selection has followed the change that is told next.
+  var hasFollowed = false
+  /// What works out summaries of large selections.
+  let summaries = LatestWork<SelectionSummary>()
+  /// What works out which shapes are to be selected, where that means to look at many.
+  let choosing = LatestWork<(Selection, SelectionSummary)>()
+
   private var observation: EditorObservation?
 
   /// Makes a view of a document.
   public init(editor: Editor) {
     self.editor = editor
-    observation = editor.observe { [weak self] event in
-      guard let self, case .changed(let delta, _) = event else { return }
-      selection.removeGone(by: delta, on: self.editor.canvas)
+    observation = editor.observe { [weak self] event in self?.editorTold(event) }
+    editor.add(self)
+  }
+
+  private func editorTold(_ event: EditorEvent) {
+    switch event {
+    case .changed(let delta, _):
+      if hasFollowed {
+        hasFollowed = false
+      } else {
+        if delta.takesShapesAway { selection.removeGone(by: delta, on: editor.canvas) }
+        forgetSummary()
+      }
+    case .previewed: if !isLarge { forgetSummary() }
+    case .historyChanged: if !isGestureActive, !editor.isChanging { movingFrame = nil }
     }
   }
 
@@ -79,7 +121,18 @@ public import Shapes
     if case .none = interaction { false } else { true }
   }
 
+  /// Whether so many shapes are selected that what is done to them is worked out off the main actor.
+  var isLarge: Bool { selection.count > editor.synchronousLimit }
+
+  /// Whether something is being done to a large selection: what is shown of its shapes may lag behind.
+  public var isBusy: Bool { editor.isChanging || isLarge && isGestureActive }
+
   func tell() { onChange?() }
+
+  /// Tells why something was refused that was worked out off the main actor.
+  func reportRefusal(_ result: Result<Delta, EditError>) {
+    if case .failure(let error) = result, error != .cancelled { onRefusal?(error) }
+  }
 }
 
 /// What the pointer is doing between press and release.
@@ -95,7 +148,7 @@ enum PointerInteraction {
   /// It turns the selection around a point.
   case rotating(around: Point, from: Point)
   /// It drags a handle of the selection.
-  case resizing(Resizing, from: Point)
+  case resizing(Rect, Handle, from: Point)
   /// It spans a rectangle; `base` is the selection to add to.
   case marquee(from: Point, to: Point, base: Selection)
 }

@@ -65,6 +65,11 @@ public struct Canvas: Sendable {
     ).map(\.id)
   }
 
+  /// How many places there are in groups: a shape has one for each group that it is in.
+  ///
+  /// - Complexity: O(1).
+  public var groupMembershipCount: Int { memberships.count }
+
   /// The stacking key at a position, or nil beyond either end.
   func stackingKey(at position: Int) -> StackingKey? {
     (0..<order.count).contains(position) ? order[position].key : nil

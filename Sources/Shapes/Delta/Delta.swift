@@ -76,11 +76,13 @@ public struct Delta: Hashable, Sendable, Codable {
 
   /// The shapes that are touched, each once, sorted.
   ///
-  /// - Complexity: O(*k* log *k*), *k* being the number of changes; when the whole canvas is replaced, in the
+  /// - Complexity: O(*k* log *k*), *k* being the number of changes, O(*k*) when they are sorted; when the whole canvas is replaced, in the
   ///   number of shapes that differ.
   public var touchedShapes: [ShapeID] {
-    if rest.isEmpty, let ids = first?.ids, ids.count == 1 { return ids }
-    return Set(parts.flatMap(\.ids)).sorted()
+    let ids = parts.flatMap(\.ids)
+    // Edits name shapes in the order of their ids as a rule.
+    let isSorted = zip(ids, ids.dropFirst()).allSatisfy { $0 < $1 }
+    return isSorted ? ids : Set(ids).sorted()
   }
 
   /// The delta back.

@@ -28,6 +28,10 @@ public enum EditError: Error, Equatable, Sendable {
   case otherCanvas
   /// A drag or another gesture is under way; it has to end first.
   case gestureInProgress
+  /// A change of many shapes is being worked out; it has to end first.
+  case changeInProgress
+  /// The change was given up before it was made.
+  case cancelled
   /// The drawing is only shown here.
   case notEditable
 }
@@ -65,6 +69,10 @@ extension EditError: CustomStringConvertible {
       "The change replaces another drawing than this one. It was made for another state."
     case .notEditable:
       "The drawing is only shown here. Save it under another name to change it."
+    case .changeInProgress:
+      "The change before this one is still being made. Wait until it is, or cancel it with Escape."
+    case .cancelled:
+      "The change was cancelled. The drawing is as it was before."
     case .gestureInProgress:
       "A drag is under way. Finish it, or cancel it with Escape, and try again."
     }

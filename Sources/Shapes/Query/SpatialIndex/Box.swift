@@ -42,6 +42,13 @@ struct Box: Equatable, Sendable {
     return Double(nearest) > value ? nearest.nextDown : nearest
   }
 
+  /// The rectangle that the box is.
+  var rect: Rect {
+    Rect(
+      corner: Point(Double(edges[0]), Double(edges[1])),
+      corner: Point(-Double(edges[2]), -Double(edges[3])))
+  }
+
   /// The smallest box around both.
   func union(_ other: Box) -> Box { Box(edges: pointwiseMin(edges, other.edges)) }
 

@@ -22,7 +22,7 @@ extension BoxTree {
   ///
   /// - Complexity: O(log *n*), *n* being the number of shapes.
   mutating func remove(_ id: ShapeID) {
-    guard let leaf = leaves.removeValue(forKey: id).map(Int.init) else { return }
+    guard let leaf = leaves.remove(id).map(Int.init) else { return }
     take(id.rawValue, from: leaf)
     guard leaf != root, nodes[leaf].count < Self.minimum else { return refit(leaf) }
     let remaining = entries(of: leaf)

@@ -12,7 +12,6 @@ extension BoxTree {
     self.init()
     guard !entries.isEmpty else { return }
     leaves.reserveCapacity(entries.count)
-    reserveNodes(entries.count / Self.packed * 13 / 12 + 64)
     var entries = entries
     var level = 0
     while true {

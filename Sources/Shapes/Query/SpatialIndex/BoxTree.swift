@@ -4,8 +4,9 @@
 /// tiny, huge, zero-sized and far-away shapes cost the same, and a search visits the boxes that it touches
 /// and no empty cells (`Benchmarks/Queries` prints both).
 ///
-/// All nodes lie in flat arrays, so a search follows numbers and counts no references. A copy is O(1)
-/// and its first change O(*n*): the tree has one owner.
+/// All nodes lie in arrays of a few pages, so a search follows numbers and counts few references. A copy is O(1); a
+/// change copies the pages that it falls on as far as they are shared, some kilobytes each, so that a copy can be
+/// searched elsewhere while the tree goes on changing.
 struct BoxTree: Sendable {
   /// How many entries a node has at most: their edges fill eight cache lines in a row, which are read at the speed
   /// of memory.
@@ -31,18 +32,18 @@ struct BoxTree: Sendable {
     var height: StackingHeight = .lowest
   }
 
-  var nodes: [Node] = []
-  /// The boxes of entries; those of node *i* start at *i* × `capacity`.
-  private var boxes: [Box] = []
+  var nodes = PagedArray<Node>()
+  /// The boxes of entries; those of node *i* start at *i* × `capacity`, all in one page.
+  private var boxes = PagedArray<Box>()
   /// The links of entries, laid out as the boxes are.
-  private var links: [Int64] = []
+  private var links = PagedArray<Int64>()
   /// The heights of entries, laid out as the boxes are.
-  private var heights: [StackingHeight] = []
+  private var heights = PagedArray<StackingHeight>()
   /// The numbers of nodes that are not in use.
   private var unused: [Int] = []
   var root = 0
   /// The leaf of each shape.
-  var leaves: [ShapeID: Int32] = [:]
+  var leaves = LeafTable()
 
   /// Makes an empty tree.
   init() { root = makeNode(level: 0) }
@@ -54,20 +55,36 @@ struct BoxTree: Sendable {
   ///
   /// - Complexity: O(log *n* + *h*) where boxes overlap little, *n* being the number of shapes and *h* of hits.
   func forEachShape(touching box: Box, _ body: (ShapeID, StackingHeight) -> Void) {
-    visit(root, box.probe, body)
+    _ = visit(root, box.probe) { id, height in
+      body(id, height)
+      return true
+    }
   }
 
-  private func visit(
-    _ node: Int, _ probe: Box.Probe, _ body: (ShapeID, StackingHeight) -> Void
-  ) {
-    let isLeaf = nodes[node].level == 0
-    for slot in slots(of: node) where boxes[slot].touches(probe) {
-      if isLeaf {
-        body(ShapeID(links[slot]), heights[slot])
-      } else {
-        visit(Int(links[slot]), probe, body)
-      }
+  /// Whether more shapes than a number have boxes that touch another.
+  ///
+  /// - Complexity: as `forEachShape`, with *h* at most the number.
+  func hasMoreShapes(than limit: Int, touching box: Box) -> Bool {
+    var found = 0
+    return !visit(root, box.probe) { _, _ in
+      found += 1
+      return found <= limit
     }
+  }
+
+  /// Visits shapes until the closure returns false; gives what it returned last.
+  private func visit(
+    _ node: Int, _ probe: Box.Probe, _ body: (ShapeID, StackingHeight) -> Bool
+  ) -> Bool {
+    let isLeaf = nodes[node].level == 0
+    let slots = slots(of: node)
+    for (slot, box) in zip(slots, boxes[slots]) where box.touches(probe) {
+      let goesOn =
+        isLeaf
+        ? body(ShapeID(links[slot]), heights[slot]) : visit(Int(links[slot]), probe, body)
+      guard goesOn else { return false }
+    }
+    return true
   }
 }
 
@@ -89,8 +106,9 @@ extension BoxTree {
   func entry(of node: Int, leastBy cost: (Box) -> (Double, Double)) -> Int64 {
     var best = links[node * Self.capacity]
     var least = (Double.infinity, Double.infinity)
-    for slot in slots(of: node) {
-      let candidate = cost(boxes[slot])
+    let slots = slots(of: node)
+    for (slot, box) in zip(slots, boxes[slots]) {
+      let candidate = cost(box)
       if candidate < least {
         least = candidate
         best = links[slot]
@@ -101,8 +119,8 @@ extension BoxTree {
 
   /// The box around the entries of a node that has some.
   func cover(of node: Int) -> Box {
-    let slots = slots(of: node)
-    return slots.dropFirst().reduce(boxes[slots.lowerBound]) { $0.union(boxes[$1]) }
+    let boxes = boxes[slots(of: node)]
+    return boxes.dropFirst().reduce(boxes[boxes.startIndex]) { $0.union($1) }
   }
 
   /// A node without entries and without a parent.
@@ -112,24 +130,16 @@ extension BoxTree {
       nodes[number] = node
       return number
     }
-    nodes.append(node)
+    nodes.append(repeating: node, count: 1)
     let empty = Box(Rect(corner: .zero, corner: .zero), slack: 0)
-    boxes.append(contentsOf: repeatElement(empty, count: Self.capacity))
-    links.append(contentsOf: repeatElement(0, count: Self.capacity))
-    heights.append(contentsOf: repeatElement(.lowest, count: Self.capacity))
+    boxes.append(repeating: empty, count: Self.capacity)
+    links.append(repeating: 0, count: Self.capacity)
+    heights.append(repeating: .lowest, count: Self.capacity)
     return nodes.count - 1
   }
 
   /// Gives a node back that nothing refers to.
   mutating func discard(_ node: Int) { unused.append(node) }
-
-  /// Makes room for as many nodes, so that packing does not copy the arrays as they grow.
-  mutating func reserveNodes(_ count: Int) {
-    nodes.reserveCapacity(count)
-    boxes.reserveCapacity(count * Self.capacity)
-    links.reserveCapacity(count * Self.capacity)
-    heights.reserveCapacity(count * Self.capacity)
-  }
 
   /// Gives a node these entries in place of those it had.
   mutating func fill(_ node: Int, with entries: some Collection<Entry>) {
@@ -145,7 +155,7 @@ extension BoxTree {
     heights[slot] = entry.height
     nodes[node].count += 1
     if nodes[node].level == 0 {
-      leaves[ShapeID(entry.link)] = Int32(node)
+      leaves.set(Int32(node), for: ShapeID(entry.link))
     } else {
       nodes[Int(entry.link)].parent = node
     }
@@ -172,7 +182,9 @@ extension BoxTree {
   }
 
   private func slot(of link: Int64, in node: Int) -> Int {
-    slots(of: node).first { links[$0] == link }!
+    let slots = slots(of: node)
+    let links = links[slots]
+    return slots.lowerBound + links.firstIndex(of: link)! - links.startIndex
   }
 
   /// Fits the boxes above a node to its entries, as far up as they change.

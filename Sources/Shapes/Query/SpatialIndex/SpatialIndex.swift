@@ -10,8 +10,8 @@
 ///
 /// Rule for shapes: what `isHit` accepts lies in `bounds`, or as far outside of it as the tolerance.
 ///
-/// An index has one owner. Copies share their memory until one of them changes, which costs O(*n*).
-/// It takes some 65 bytes for a shape.
+/// A copy is O(1) and shares all that neither of the two has changed since, as copies of a canvas do: a drawing in the
+/// background can search one while the other follows edits. It takes some 65 bytes for a shape.
 public struct SpatialIndex: Sendable {
   private var tree: BoxTree
 
@@ -55,6 +55,20 @@ public struct SpatialIndex: Sendable {
 // MARK: - Queries
 
 extension SpatialIndex {
+  /// A rectangle around all shapes, hidden ones included, or nil when there are none; its edges may be off by a ten
+  /// millionth, outwards.
+  ///
+  /// - Complexity: O(1).
+  public var bounds: Rect? { count == 0 ? nil : tree.cover(of: tree.root).rect }
+
+  /// Whether the boxes of more shapes than a number touch a rectangle, hidden ones included: to choose how to go about
+  /// them before they are looked at.
+  ///
+  /// - Complexity: O(log *n* + *k*), *n* being the number of shapes and *k* the number given.
+  public func hasMoreShapes(than limit: Int, touching rect: Rect) -> Bool {
+    tree.hasMoreShapes(than: limit, touching: Box(rect, slack: 0))
+  }
+
   /// The shape that a click means: the one in front that pointers reach, or nil where there is none.
   ///
   /// - Parameters:
