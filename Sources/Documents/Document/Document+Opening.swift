@@ -75,7 +75,7 @@ extension DocumentStore {
   /// Opens a file.
   func open(_ path: String, limit: StepWindow.Limit) throws(DocumentError) -> OpenedDocument {
     let file = try DocumentFile.open(path)
-    let state = try file.readState()
+    let state = try file.readState(isIndexed: true)
     self.file = file
     let window = window(
       at: state.outline.cursor, in: state.outline, on: state.contents.canvas, limit: limit)
