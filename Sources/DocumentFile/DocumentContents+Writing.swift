@@ -16,20 +16,26 @@ extension DocumentContents {
   /// Makes a new file of the document, without a history.
   ///
   /// - Complexity: O(*n* log *n*), *n* being the number of shapes.
+  /// - Returns: The file, open.
   /// - Throws: `DocumentError`, `.exists` when there is something at the path already.
-  package func create(at path: String) throws(DocumentError) {
-    try Draft.replacing(path, existing: .kept) { draft throws in try writeDraft(to: draft) }
+  @discardableResult
+  package func create(at path: String) throws(DocumentError) -> DocumentFile {
+    let lock = try Draft.replacing(path, existing: .kept) { draft in try writeDraft(to: draft) }
+    return try DocumentFile.openOwn(path, lock: lock)
   }
 
   /// Writes the document with some steps, each of which follows the one before.
   ///
+  /// - Returns: The file, open.
   /// - Throws: `DocumentError`; whatever had the name is as before then.
+  @discardableResult
   package func write(
     to path: String, steps: [Step], cursor: StepID
-  ) throws(DocumentError) {
-    try Draft.replacing(path) { draft throws in
+  ) throws(DocumentError) -> DocumentFile {
+    let lock = try Draft.replacing(path) { draft in
       try writeDraft(to: draft, steps: steps, cursor: cursor)
     }
+    return try DocumentFile.openOwn(path, lock: lock)
   }
 
   func writeDraft(to path: String, steps: [Step] = [], cursor: StepID = .start) throws {

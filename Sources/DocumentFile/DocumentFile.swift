@@ -1,3 +1,5 @@
+package import Shapes
+
 /// An open document file: a connection to it, and the right to change it.
 ///
 /// It belongs to one place at a time and blocks while the disk works, so it is not for the main actor:
@@ -43,10 +45,16 @@ package struct DocumentState: Sendable {
   package var contents: DocumentContents
   /// The form of the timeline, and where in it the drawing is.
   package var outline: TimelineOutline
+  /// Where the shapes of the drawing are; nil when nobody has asked for it.
+  package var index: SpatialIndex?
 
   /// Makes the state of a document.
-  package init(contents: DocumentContents, outline: TimelineOutline = TimelineOutline()) {
+  package init(
+    contents: DocumentContents, outline: TimelineOutline = TimelineOutline(),
+    index: SpatialIndex? = nil
+  ) {
     self.contents = contents
     self.outline = outline
+    self.index = index
   }
 }

@@ -49,24 +49,18 @@ import Undo
     #expect(again.editor.canvas == .sample(3))
   }
 
-  /// Now and then an edit reaches the file in the moment in which it has its new name and the
-  /// connection does not know yet; SQLite then refuses to write.
-  ///
-  /// The document says so and keeps the work in memory.
   @Test func `edits made while saving under a name are in the new file`() async throws {
     let document = try untitled()
     let path = folder.path("named.backstroke")
-    await withKnownIssue("an edit can meet the move of the file", isIntermittent: true) {
-      async let saved: Void = document.save(as: path)
-      for _ in 0..<5 {
-        try move(document)
-        await Task.yield()
-      }
-      try await saved
-      let last = document.editor.canvas
-      try await document.close()
-      #expect(try DocumentContents(contentsOf: path).canvas == last)
+    async let saved: Void = document.save(as: path)
+    for _ in 0..<5 {
+      try move(document)
+      await Task.yield()
     }
+    try await saved
+    let last = document.editor.canvas
+    try await document.close()
+    #expect(try DocumentContents(contentsOf: path).canvas == last)
   }
 
   @Test func `a copy without history holds the drawing and no former state`() async throws {

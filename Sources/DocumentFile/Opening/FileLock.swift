@@ -29,6 +29,9 @@ final class FileLock: Sendable {
   deinit {
     // As one: once the file is closed, another one may get its number.
     Self.held.withLock { held in
+      // Closing is not enough: a child process that is being started has a copy of the descriptor until it
+      // runs its program, and with it the lock.
+      flock(descriptor, LOCK_UN)
       close(descriptor)
       held.remove(identity)
     }

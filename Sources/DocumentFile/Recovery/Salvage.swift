@@ -70,10 +70,11 @@ struct Salvage {
   private mutating func readShapes(_ connection: Connection, version: Int64) {
     var broken: [String] = []
     var found: [Shape] = []
+    var reader = ShapeReader()
     let scan = RowScan(connection, selection: ShapeRow.selection(version: version))
     let isWhole = scan.forEachRow { row in
       do {
-        let shape = try ShapeRow.shape(row)
+        let shape = try reader.shape(row)
         // What a canvas refuses is as broken as what cannot be read.
         _ = try Canvas([shape])
         found.append(shape)

@@ -30,6 +30,9 @@ final class Connection {
   /// How long SQLite waits for another program that has the file, in milliseconds.
   private static let patience: Int32 = 5000
 
+  /// How the file was opened.
+  let mode: Mode
+
   /// Opens a file.
   ///
   /// - Throws: `SQLiteError` when SQLite cannot. (It reads the file at the first statement only.)
@@ -50,6 +53,7 @@ final class Connection {
       throw SQLiteError(code: code, message: message, sql: nil)
     }
     handle = opened
+    self.mode = mode
     sqlite3_extended_result_codes(handle, 1)
     sqlite3_busy_timeout(handle, Self.patience)
     sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Self.largestValue)

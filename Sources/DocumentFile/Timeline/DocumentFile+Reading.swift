@@ -1,30 +1,108 @@
+import Dispatch
 import Shapes
+import Synchronization
 
 extension DocumentFile {
+  /// Ids of shapes and steps are less: there is always another one.
+  static let idLimit: Int64 = 1 << 62
+
   /// Reads the drawing and the form of the timeline.
   ///
-  /// - Complexity: O(*n* log *n* + *b*), *n* being the number of shapes and *b* of branches.
+  /// - Parameter isIndexed: Whether the state is to have the spatial index of the drawing.
+  /// - Complexity: O(*n* log *n* + *b*), *n* being the number of shapes and *b* of branches; two processors
+  ///   share the work.
   /// - Throws: `DocumentError` when something in the file is none of the program's doing.
-  package func readState() throws(DocumentError) -> DocumentState {
-    let state = try readSnapshot()
+  package func readState(isIndexed: Bool = false) throws(DocumentError) -> DocumentState {
+    let state = try readSnapshot(isIndexed)
     do {
-      guard try prepareForWriting() else { return state }
+      guard try prepareForWriting(), try currentDataVersion() != dataVersion else { return state }
     } catch {
       throw DocumentError(path, error, during: .writing)
     }
     // Only from here on is it noticed when somebody else writes.
-    return try readSnapshot()
+    return try readSnapshot(isIndexed)
   }
 
-  private func readSnapshot() throws(DocumentError) -> DocumentState {
+  private func readSnapshot(_ isIndexed: Bool) throws(DocumentError) -> DocumentState {
+    let mayHaveHelp = connection.isAutocommitting
+    let (state, hadHelp) = try readSnapshot(isIndexed, helped: mayHaveHelp)
+    do {
+      // Without a change in between, both connections have read the same.
+      guard hadHelp, try currentDataVersion() != dataVersion else { return state }
+    } catch {
+      throw DocumentError(path, error, during: .reading)
+    }
+    return try readSnapshot(isIndexed, helped: false).state
+  }
+
+  private func readSnapshot(
+    _ isIndexed: Bool, helped: Bool
+  ) throws(DocumentError) -> (state: DocumentState, hadHelp: Bool) {
     try reading { (file) throws(DocumentError) in
       do {
         file.dataVersion = try file.currentDataVersion()
-        return DocumentState(contents: try file.readContents(), outline: try file.readOutline())
+        let outline = try file.readOutline()
+        let load = ShapeLoad(
+          ids: try file.idRange(), version: file.version, isIndexed: isIndexed)
+        var hadHelp = false
+        if helped {
+          hadHelp = try load.run(
+            on: file.connection, helpedBy: file.path,
+            mode: file.connection.mode == .readingImmutable ? .readingImmutable : .reading)
+        } else {
+          try load.run(on: file.connection)
+        }
+        return (try file.state(of: load.parts, outline, isIndexed), hadHelp)
       } catch {
         throw DocumentError(file.path, error, during: .reading)
       }
     }
+  }
+
+  /// The least and the greatest id of the shapes; nil when there are none.
+  private func idRange() throws -> ClosedRange<Int64>? {
+    guard let first = try connection.integer("SELECT min(id) FROM shape"),
+      let last = try connection.integer("SELECT max(id) FROM shape")
+    else { return nil }
+    guard first > 0, first <= last else { throw Damage("a shape has no valid id") }
+    return first...last
+  }
+
+  /// The id for the next new shape or group.
+  ///
+  /// - Parameter greatest: The greatest id that one has.
+  private func nextShapeID(after greatest: Int64) throws -> Int64 {
+    guard let next = try documentValue("next_shape_id") else {
+      throw Damage("the next shape’s id is missing")
+    }
+    guard try connection.integer("SELECT max(id) FROM shape") ?? 0 < next else {
+      throw Damage("a shape has an id that is still to be given out")
+    }
+    guard max(next, greatest) < Self.idLimit else { throw Damage("ids are used up") }
+    writtenNextShapeID = next
+    return max(next, greatest + 1)
+  }
+
+  /// Puts together what was read.
+  private func state(
+    of parts: [CanvasPart], _ outline: TimelineOutline, _ isIndexed: Bool
+  ) throws -> DocumentState {
+    let next = try nextShapeID(after: parts.reduce(0) { max($0, $1.greatestID) })
+    guard isIndexed else {
+      let contents = DocumentContents(canvas: try Canvas(joining: parts), nextShapeID: next)
+      return DocumentState(contents: contents, outline: outline)
+    }
+    let index = Mutex<SpatialIndex?>(nil)
+    let indexing = DispatchGroup()
+    DispatchQueue.global(qos: .userInitiated).async(group: indexing) {
+      let made = SpatialIndex(joining: parts)
+      index.withLock { $0 = made }
+    }
+    defer { indexing.wait() }
+    let contents = DocumentContents(canvas: try Canvas(joining: parts), nextShapeID: next)
+    indexing.wait()
+    return DocumentState(
+      contents: contents, outline: outline, index: index.withLock { $0.take() })
   }
 
   /// Reads the form of the timeline when another program has changed the file.
@@ -62,29 +140,6 @@ extension DocumentFile {
 
   func currentDataVersion() throws(SQLiteError) -> Int64 {
     try connection.integer("PRAGMA data_version") ?? 0
-  }
-
-  func readContents() throws -> DocumentContents {
-    var shapes: [Shape] = []
-    shapes.reserveCapacity(try likelyShapeCount())
-    let rows = try connection.statement(ShapeRow.selection(version: version))
-    try rows.forEachRow { shapes.append(try ShapeRow.shape($0)) }
-    guard let next = try documentValue("next_shape_id") else {
-      throw Damage("the next shape’s id is missing")
-    }
-    guard try connection.integer("SELECT max(id) FROM shape") ?? 0 < next else {
-      throw Damage("a shape has an id that is still to be given out")
-    }
-    writtenNextShapeID = next
-    return DocumentContents(canvas: try Canvas(shapes), nextShapeID: next)
-  }
-
-  /// About how many shapes there are, without counting them; never more than the file has room for.
-  private func likelyShapeCount() throws -> Int {
-    let greatest = try connection.integer("SELECT max(id) FROM shape") ?? 0
-    let pages = try connection.integer("PRAGMA page_count") ?? 0
-    let shapesInPage: Int64 = 40
-    return Int(max(0, min(greatest, pages * shapesInPage)))
   }
 
   private func documentValue(_ name: String) throws(SQLiteError) -> Int64? {

@@ -50,7 +50,7 @@ package struct TimelineOutline: Equatable, Sendable {
   ///
   /// - Throws: `Damage` when they do not follow the steps that are there.
   mutating func append(first: Int64, last: Int64, parent: Int64) throws(Damage) {
-    guard first > runs.last?.last ?? 0, first <= last else {
+    guard first > runs.last?.last ?? 0, first <= last, last < DocumentFile.idLimit else {
       throw Damage("step \(first) is out of order")
     }
     guard contains(StepID(parent)) else {

@@ -18,10 +18,13 @@ enum Draft {
   ///
   /// A symbolic link stays, and what it leads to is replaced.
   ///
+  /// - Returns: The lock of the new file, held since before it had the name: whoever goes on in the file
+  ///   cannot be forestalled.
   /// - Throws: `DocumentError`; whatever had the name is as before then.
+  @discardableResult
   static func replacing(
     _ path: String, existing: Existing = .replaced, _ write: (_ draft: String) throws -> Void
-  ) throws(DocumentError) {
+  ) throws(DocumentError) -> FileLock {
     let target = try target(of: path, existing)
     // Held until the new file has the name, so that no program begins to write to the old one meanwhile.
     let lock = try lockForReplacing(target)
@@ -33,11 +36,15 @@ enum Draft {
     } catch {
       throw DocumentError(path, error, during: .writing)
     }
+    guard let draftLock = try FileLock.acquire(draft) else {
+      throw DocumentError(path: draft, reason: .openElsewhere)
+    }
     guard FileKind.sync(draft), move(draft, to: target, existing) else {
       let exists = errno == EEXIST
       throw DocumentError(path: path, reason: exists ? .exists : .unwritable(systemMessage()))
     }
     FileKind.syncDirectory(of: target)
+    return draftLock
   }
 
   private static func target(of path: String, _ existing: Existing) throws(DocumentError) -> String

@@ -66,10 +66,7 @@ extension DocumentStore {
   /// Makes the file of a new document; `failure` tells when that is not possible.
   func create(_ contents: DocumentContents, at path: String) {
     do throws(DocumentError) {
-      try contents.create(at: path)
-      let file = try DocumentFile.open(path)
-      try file.trust()
-      self.file = file
+      file = try contents.create(at: path)
     } catch {
       fail(error)
     }
@@ -78,7 +75,7 @@ extension DocumentStore {
   /// Opens a file.
   func open(_ path: String, limit: StepWindow.Limit) throws(DocumentError) -> OpenedDocument {
     let file = try DocumentFile.open(path)
-    let state = try file.readState()
+    let state = try file.readState(isIndexed: true)
     self.file = file
     let window = window(
       at: state.outline.cursor, in: state.outline, on: state.contents.canvas, limit: limit)

@@ -138,9 +138,7 @@ extension DocumentStore {
       countAsWritten(upTo: lastWritten)
       return file.path
     }
-    try copy(to: path, with: entries)
-    let copy = try DocumentFile.open(path)
-    try copy.trust()
+    let copy = try makeCopy(at: path, with: entries)
     self.file = copy
     countAsWritten(upTo: entries.last?.number ?? 0)
     return copy.path
@@ -148,8 +146,14 @@ extension DocumentStore {
 
   /// Writes a copy of the file.
   func copy(to path: String, with entries: [Entry]) throws(DocumentError) {
+    _ = try makeCopy(at: path, with: entries)
+  }
+
+  private func makeCopy(
+    at path: String, with entries: [Entry]
+  ) throws(DocumentError) -> DocumentFile {
     let unwritten = entries.filter { $0.number > lastWritten }
-    try openedFile().copy(to: path) { (copy) throws(DocumentError) in
+    return try openedFile().copy(to: path) { (copy) throws(DocumentError) in
       for entry in unwritten { try Self.write(entry.work, to: copy) }
     }
   }
@@ -163,9 +167,7 @@ extension DocumentStore {
     over path: String, _ contents: DocumentContents, steps: [Step], cursor: StepID,
     countingUpTo number: Int
   ) throws(DocumentError) -> String {
-    try contents.write(to: path, steps: steps, cursor: cursor)
-    let file = try DocumentFile.open(path)
-    try file.trust()
+    let file = try contents.write(to: path, steps: steps, cursor: cursor)
     self.file = file
     countAsWritten(upTo: number)
     return file.path
@@ -173,19 +175,8 @@ extension DocumentStore {
 
   /// Gives the file another name.
   func rename(to path: String) throws(DocumentError) -> String {
-    let file = try openedFile()
-    // Closed for the time being; when it cannot be renamed it is opened again under its old name.
-    self.file = nil
-    let old = file.path
-    do throws(DocumentError) {
-      let renamed = try DocumentFile.rename(consume file, to: path)
-      self.file = renamed
-      return renamed.path
-    } catch {
-      let reopened = try DocumentFile.open(old)
-      try reopened.trust()
-      self.file = reopened
-      throw error
-    }
+    _ = try openedFile()
+    try DocumentFile.rename(&file, to: path)
+    return try openedFile().path
   }
 }

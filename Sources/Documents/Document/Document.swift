@@ -56,7 +56,13 @@ import Undo
     memoryLimit: StepWindow.Limit = StepWindow.Limit(),
     now: @escaping @MainActor () -> Int64 = Document.millisecondsSince1970
   ) {
-    editor = Editor(canvas: state.contents.canvas, nextShapeID: state.contents.nextShapeID)
+    let contents = state.contents
+    editor =
+      if let index = state.index {
+        Editor(canvas: contents.canvas, index: index, nextShapeID: contents.nextShapeID)
+      } else {
+        Editor(canvas: contents.canvas, nextShapeID: contents.nextShapeID)
+      }
     outline = state.outline
     self.path = path
     self.isUntitled = isUntitled

@@ -63,15 +63,27 @@ public import Undo
   ///   - canvas: The drawing to start from.
   ///   - nextShapeID: The first id for new shapes; raised above those on the canvas where it is not.
   /// - Complexity: O(*n*), *n* being the number of shapes.
-  public init(canvas: Canvas = Canvas(), nextShapeID: Int64 = 1) {
+  public convenience init(canvas: Canvas = Canvas(), nextShapeID: Int64 = 1) {
+    self.init(
+      canvas: canvas, index: SpatialIndex(canvas),
+      nextShapeID: max(nextShapeID, canvas.shapes.greatestID + 1))
+  }
+
+  /// Makes the owner of a drawing of which all is known that takes long to find out.
+  ///
+  /// - Parameters:
+  ///   - canvas: The drawing to start from.
+  ///   - index: Where its shapes are.
+  ///   - nextShapeID: The first id for new shapes and groups, greater than those on the canvas.
+  /// - Complexity: O(1).
+  package init(canvas: Canvas, index: SpatialIndex, nextShapeID: Int64) {
     self.canvas = canvas
-    index = SpatialIndex(canvas)
+    self.index = index
     self.nextShapeID = nextShapeID
     undoManager = UndoManager()
     // Each edit is a group of its own, and observers are told here, not by notifications.
     undoManager.groupsByEvent = false
     undoManager.notificationCenter = nil
-    reserveIDs(of: canvas.shapes)
   }
 
   /// What a view has to show: the preview of the gesture under way, else the drawing.

@@ -1,40 +1,86 @@
 extension OrderedTree {
   /// Builds a tree from elements that come in order, leaf by leaf and then level by level.
-  @usableFromInline
-  struct Builder {
+  ///
+  /// Parts of a tree can be built at the same time, in different tasks, and be joined by
+  /// `append(contentsOf:)`. Where the elements are in a sequence already, `init(sortedUnique:)` is shorter.
+  public struct Builder {
     @usableFromInline let fanOut: FanOut
     @usableFromInline var leaves: ContiguousArray<Child> = []
     /// The leaf that is being filled.
     @usableFromInline var elements: ContiguousArray<Element> = []
+    @usableFromInline var lastKey: Key?
+
+    /// Makes a builder without elements.
+    @inlinable
+    public init() { self.init(fanOut: OrderedTree.defaultFanOut) }
 
     @inlinable
     init(fanOut: FanOut) { self.fanOut = fanOut }
 
+    /// Appends an element.
+    ///
+    /// - Complexity: O(1).
+    /// - Precondition: The key is greater than those before.
     @inlinable
-    mutating func append(_ element: Element) {
-      if let last = elements.last ?? lastElement, !(last.key < element.key) {
-        fatalError(
-          """
-          OrderedTree: key \(element.key) is not greater than the one before, \(last.key); \
-          sort the elements and drop duplicates first
-          """)
-      }
+    public mutating func append(_ element: Element) {
+      requireOrder(element.key)
       if elements.count == fanOut.leaf { finishLeaf() }
       if elements.isEmpty { elements.reserveCapacity(fanOut.leaf) }
       elements.append(element)
+      lastKey = element.key
     }
 
-    /// The last element of the leaves, while the next leaf is still empty.
+    /// Appends the elements of another builder of the same fan-out.
+    ///
+    /// - Complexity: O(*n*), *n* being the number of leaves of the other one.
+    /// - Precondition: Its keys are greater than those before.
     @inlinable
-    var lastElement: Element? {
-      guard case .leaf(let leaf)? = leaves.last?.node else { return nil }
-      return leaf.elements.last
+    public mutating func append(contentsOf other: Self) {
+      guard let first = other.leaves.first?.separator ?? other.elements.first?.key else { return }
+      requireOrder(first)
+      guard !other.leaves.isEmpty else {
+        for element in other.elements { append(element) }
+        return
+      }
+      var others = other.leaves
+      if elements.count >= fanOut.leafMinimum {
+        finishLeaf()
+      } else if !elements.isEmpty, case .leaf(let next) = others.removeFirst().node {
+        // Too few for a leaf of their own: they go into the one that follows.
+        var leaf = Leaf(elements + next.elements)
+        let siblings = leaf.splitIfOverfull(fanOut)
+        leaves.append(Child(separator: leaf.elements[0].key, node: .leaf(leaf)))
+        leaves.append(contentsOf: siblings)
+      }
+      leaves.append(contentsOf: others)
+      elements = other.elements
+      lastKey = other.lastKey
+    }
+
+    @inlinable
+    func requireOrder(_ key: Key) {
+      if let lastKey, !(lastKey < key) {
+        fatalError(
+          """
+          OrderedTree: key \(key) is not greater than the one before, \(lastKey); \
+          sort the elements and drop duplicates first
+          """)
+      }
     }
 
     @inlinable
     mutating func finishLeaf() {
       leaves.append(Child(separator: elements[0].key, node: .leaf(Leaf(elements))))
       elements = []
+    }
+
+    /// The tree of all elements; the builder is empty then.
+    ///
+    /// - Complexity: O(*n*), *n* being the number of leaves.
+    @inlinable
+    public mutating func build() -> OrderedTree {
+      defer { self = Self(fanOut: fanOut) }
+      return OrderedTree(root: finish(), fanOut: fanOut)
     }
 
     /// The root of the tree.
@@ -75,3 +121,5 @@ extension OrderedTree {
     }
   }
 }
+
+extension OrderedTree.Builder: Sendable where Key: Sendable, Value: Sendable {}

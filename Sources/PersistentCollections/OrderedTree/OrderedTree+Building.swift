@@ -16,7 +16,7 @@ extension OrderedTree {
   public init(sortedUnique elements: some Sequence<Element>, fanOut: FanOut) {
     var builder = Builder(fanOut: fanOut)
     for element in elements { builder.append(element) }
-    self.init(root: builder.finish(), fanOut: fanOut)
+    self = builder.build()
   }
 
   /// Makes a tree of elements in any order.

@@ -12,7 +12,7 @@ public struct Canvas: Sendable {
   /// The ids from back to front.
   var order = OrderedTreeSet<StackedShape>()
   /// The shapes of each group, inner and outer ones alike.
-  private var memberships = OrderedTreeSet<Membership>()
+  var memberships = OrderedTreeSet<Membership>()
 
   /// Makes an empty canvas.
   public init() {}
@@ -24,18 +24,9 @@ public struct Canvas: Sendable {
   /// - Throws: `EditError.duplicateShape` or `.duplicateStackingKey` when two shapes share an id or a
   ///   place, and what `Shape` refuses: numbers that are not finite, negative sizes.
   public init(_ shapes: some Sequence<Shape>) throws(EditError) {
-    let shapes = shapes.sorted { $0.id < $1.id }
-    for shape in shapes { try shape.validate() }
-    for (shape, next) in zip(shapes, shapes.dropFirst()) where shape.id == next.id {
-      throw .duplicateShape(next.id)
-    }
-    let stacked = shapes.map(StackedShape.init).sorted()
-    for (lower, upper) in zip(stacked, stacked.dropFirst()) where lower.key == upper.key {
-      throw .duplicateStackingKey(upper.id, sharedWith: lower.id)
-    }
-    shapesByID = OrderedTree(sortedUnique: shapes.lazy.map { ($0.id, $0) })
-    order = OrderedTreeSet(sortedUnique: stacked)
-    memberships = OrderedTreeSet(shapes.lazy.flatMap(Membership.all))
+    var part = CanvasPart()
+    for shape in shapes.sorted(by: { $0.id < $1.id }) { try part.append(shape) }
+    try self.init(joining: [part])
   }
 
   /// The number of shapes.
@@ -151,7 +142,7 @@ extension Canvas {
   }
 
   /// That a shape is in a group.
-  private struct Membership: Comparable, Hashable, Sendable {
+  struct Membership: Comparable, Hashable, Sendable {
     let group: GroupID
     let id: ShapeID
 

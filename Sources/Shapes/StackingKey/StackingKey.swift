@@ -19,10 +19,13 @@ public struct StackingKey: Hashable, Comparable, Sendable {
   ///
   /// - Complexity: O(*n*), *n* being the length of the text.
   public init?(_ text: String) {
-    guard let head = text.utf8.first, let length = Self.wholeLength(head: head),
-      text.utf8.count >= length, text.utf8.dropFirst().allSatisfy(Digit.isDigit),
-      text.utf8.count == length || text.utf8.last != Digit.zero
+    let bytes = text.utf8.span
+    guard !bytes.isEmpty, let length = Self.wholeLength(head: bytes[0]), bytes.count >= length,
+      bytes.count == length || bytes[bytes.count - 1] != Digit.zero
     else { return nil }
+    for index in 1..<bytes.count {
+      guard Digit.isDigit(bytes[index]) else { return nil }
+    }
     self.text = text
   }
 

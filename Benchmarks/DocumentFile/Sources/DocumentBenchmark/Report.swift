@@ -22,6 +22,14 @@ import Foundation
   var status: Int32 { isWithinBounds ? 0 : 1 }
 }
 
+/// The time that the processors have spent on this program, in seconds.
+func processorSeconds() -> Double {
+  var usage = rusage()
+  getrusage(RUSAGE_SELF.rawValue, &usage)
+  let microseconds = usage.ru_utime.tv_usec + usage.ru_stime.tv_usec
+  return Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) + Double(microseconds) / 1e6
+}
+
 /// The time that some work takes, in seconds.
 func seconds(_ work: () throws -> Void) rethrows -> Double {
   let start = ContinuousClock.now

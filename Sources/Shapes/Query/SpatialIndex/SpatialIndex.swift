@@ -22,6 +22,8 @@ public struct SpatialIndex: Sendable {
     tree = BoxTree(packing: canvas.shapes.map(BoxTree.Entry.init))
   }
 
+  init(_ tree: BoxTree) { self.tree = tree }
+
   /// The number of shapes, hidden ones included.
   public var count: Int { tree.count }
 

@@ -13,8 +13,12 @@ struct StackingHeight: Comparable, Sendable {
   /// Makes the height of a key.
   init(_ key: StackingKey) {
     // A key that ends counts as followed by zeros, so it sorts before those that go on, as texts do.
-    var bytes = key.text.utf8.makeIterator()
-    prefix = (0..<8).reduce(0) { prefix, _ in prefix << 8 | UInt64(bytes.next() ?? 0) }
+    let bytes = key.text.utf8.span
+    var prefix: UInt64 = 0
+    for index in 0..<8 {
+      prefix = prefix << 8 | (index < bytes.count ? UInt64(bytes[index]) : 0)
+    }
+    self.prefix = prefix
   }
 
   /// What is lower sorts first.
@@ -25,8 +29,10 @@ struct StackingHeight: Comparable, Sendable {
 
 extension BoxTree.Entry {
   /// Makes the entry of a shape.
-  init(_ shape: Shape) {
-    self.init(
-      box: Box(shape), link: shape.id.rawValue, height: StackingHeight(shape.stackingKey))
+  init(_ shape: Shape) { self.init(shape, height: StackingHeight(shape.stackingKey)) }
+
+  /// Makes the entry of a shape whose height is known.
+  init(_ shape: Shape, height: StackingHeight) {
+    self.init(box: Box(shape), link: shape.id.rawValue, height: height)
   }
 }
