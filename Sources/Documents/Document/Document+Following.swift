@@ -20,15 +20,13 @@ extension Document {
   func takeOverChanges() async {
     let start = outline.cursor
     do throws(DocumentError) {
-      guard let news = try await store.news(since: start, in: outline, on: editor.canvas) else {
+      guard let news = try await store.news(since: start, in: outline, on: editor.content) else {
         return
       }
       guard outline.cursor == start else { return }
       outline = news.outline
-      if !news.delta.isEmpty {
-        // Nothing else changes the drawing here, so what was computed for it fits.
-        do { try editor.go(by: [news.delta], origin: .elsewhere, undo: [], redo: []) } catch {}
-      }
+      // Nothing else changes the drawing here, so what was worked out for it fits.
+      do { try editor.go(by: news.change, origin: .elsewhere, undo: [], redo: []) } catch {}
       failure = nil
       tell(.timelineChanged)
     } catch {
@@ -43,14 +41,15 @@ extension DocumentStore {
   /// What another program has changed.
   struct News: Sendable {
     let outline: TimelineOutline
-    let delta: Delta
+    let change: PreparedChange?
   }
 
   /// Looks whether another program has changed the file.
   ///
   /// - Returns: Nil when it has not.
   func news(
-    since start: StepID, in former: TimelineOutline, on canvas: Canvas
+    since start: StepID, in former: TimelineOutline,
+    on content: (canvas: Canvas, index: SpatialIndex)
   ) throws(DocumentError) -> News? {
     let file = try openedFile()
     return try file.reading { (file) throws(DocumentError) -> News? in
@@ -58,13 +57,14 @@ extension DocumentStore {
       // The steps in between tell what has changed, unless they or the place were forgotten.
       if outline.contains(start), outline.path(from: start, to: outline.cursor).count < 1000,
         let route = try? route(
-          from: start, to: outline.cursor, in: outline, on: canvas,
+          from: start, to: outline.cursor, in: outline, on: content,
           limit: StepWindow.Limit(count: 0, bytes: 0))
       {
-        return News(outline: outline, delta: route.delta)
+        return News(outline: outline, change: route.change)
       }
-      let contents = try file.readState().contents
-      return News(outline: outline, delta: Delta(replacing: canvas, with: contents.canvas))
+      let delta = Delta(
+        replacing: content.canvas, with: try file.readState().contents.canvas)
+      return News(outline: outline, change: try change(by: delta, on: content))
     }
   }
 }

@@ -13,7 +13,7 @@ extension Document {
   /// along the way that was taken.
   ///
   /// - Complexity: O(*k*) for *k* steps on the way, off the main actor.
-  /// - Throws: `EditError.gestureInProgress` or `.notEditable`; `TimelineError.unknownStep`; `DocumentError`
+  /// - Throws: `EditError.gestureInProgress`, `.changeInProgress` or `.notEditable`; `TimelineError.unknownStep`; `DocumentError`
   ///   when a step on the way cannot be read. The document is as before then.
   public func go(to target: StepID) async throws {
     while outline.cursor != target {
@@ -21,15 +21,15 @@ extension Document {
       guard outline.contains(target) else { throw TimelineError.unknownStep(target) }
       let start = outline.cursor
       let route = try await store.route(
-        from: start, to: target, in: outline, on: editor.canvas, limit: memoryLimit)
+        from: start, to: target, in: outline, on: editor.content, limit: memoryLimit)
       // An edit may have come in between: then the way is another one.
       guard outline.cursor == start else { continue }
       try editor.go(
-        by: route.delta.isEmpty ? [] : [route.delta], origin: .timeline,
-        undo: route.window.undoSteps, redo: route.window.redoSteps)
+        by: route.change, origin: .timeline, undo: route.window.undoSteps,
+        redo: route.window.redoSteps)
       historyDamage = route.window.damage
       let choices = outline.moveCursor(to: target)
-      send(route.delta, step: nil, cursor: target, choices: choices)
+      send(route.change?.delta ?? Delta(), step: nil, cursor: target, choices: choices)
     }
   }
 }
@@ -54,8 +54,8 @@ public enum TimelineError: Error, Equatable, CustomStringConvertible {
 
 /// The way from one place of a timeline to another.
 struct Route: Sendable {
-  /// What changes on the canvas.
-  let delta: Delta
+  /// What changes in the drawing; nil when nothing does.
+  let change: PreparedChange?
   /// The steps around the place it leads to.
   let window: StepWindow
 }
@@ -63,19 +63,32 @@ struct Route: Sendable {
 extension DocumentStore {
   /// Walks from one place of a timeline to another.
   func route(
-    from start: StepID, to target: StepID, in outline: TimelineOutline, on canvas: Canvas,
-    limit: StepWindow.Limit
+    from start: StepID, to target: StepID, in outline: TimelineOutline,
+    on content: (canvas: Canvas, index: SpatialIndex), limit: StepWindow.Limit
   ) throws(DocumentError) -> Route {
     let path = outline.path(from: start, to: target)
-    var walk = DeltaWalk(from: canvas)
+    var walk = DeltaWalk(from: content.canvas)
     try take(path.undone, newestFirst: true, &walk)
     try take(path.redone, newestFirst: false, &walk)
     var outline = outline
     // Redo leads back along the way that is taken now.
     _ = outline.moveCursor(to: target)
     return Route(
-      delta: walk.delta,
+      change: try change(by: walk.delta, on: content),
       window: window(at: target, in: outline, on: walk.canvas, limit: limit))
+  }
+
+  /// Works out what a delta makes of a drawing; nil when it changes nothing.
+  func change(
+    by delta: Delta, on content: (canvas: Canvas, index: SpatialIndex)
+  ) throws(DocumentError) -> PreparedChange? {
+    guard !delta.isEmpty else { return nil }
+    do {
+      return try PreparedChange(delta, canvas: content.canvas, index: content.index)
+    } catch {
+      throw DocumentError(
+        path: file?.path ?? "", reason: .damaged("the steps do not fit the drawing: \(error)"))
+    }
   }
 
   private func take(

@@ -24,8 +24,8 @@ package struct PreparedChange: Sendable {
   /// Works out what a delta makes of a drawing.
   ///
   /// - Throws: What `Canvas.apply(_:)` refuses, or `EditError.cancelled` when the task is.
-  init(
-    _ delta: Delta, named name: String, canvas: Canvas, index: SpatialIndex
+  package init(
+    _ delta: Delta, named name: String = "", canvas: Canvas, index: SpatialIndex
   ) throws(EditError) {
     var (canvas, index) = (canvas, index)
     try canvas.apply(delta)
