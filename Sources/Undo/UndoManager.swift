@@ -53,6 +53,11 @@ public import Foundation
   ///
   /// Posting to Foundation's centre takes some 400 ns on Linux even with no observer, and a step posts
   /// several. `onChange` and `state` cost nothing when nobody looks.
+  ///
+  /// ```swift
+  /// undoManager.notificationCenter = windowCenter  // one that only this document's windows know
+  /// undoManager.notificationCenter = nil  // nobody listens
+  /// ```
   @exclusivity(unchecked) public var notificationCenter: NotificationCenter? = .default
 
   /// Whether the registrations of one event make one step.

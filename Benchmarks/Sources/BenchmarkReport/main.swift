@@ -1,17 +1,21 @@
 // BenchmarkReport: runs our programs and the peers in one run, and writes a table of ratios and a chart.
 //
-// usage: BenchmarkReport PEERS RESULTS [ROUNDS]
-// PEERS: the folder of the built peers; RESULTS: where undo.md and undo.svg go.
+// usage: BenchmarkReport PEERS THRESHOLDS RESULTS [ROUNDS]
+// PEERS: the folder of the built peers; THRESHOLDS: what the ratios may be, as JSON; RESULTS: where undo.md
+// and undo.svg go.
 
 import Foundation
 
-guard CommandLine.arguments.count >= 3 else {
-  FileHandle.standardError.write(Data("usage: BenchmarkReport PEERS RESULTS [ROUNDS]\n".utf8))
+guard CommandLine.arguments.count >= 4 else {
+  FileHandle.standardError.write(
+    Data("usage: BenchmarkReport PEERS THRESHOLDS RESULTS [ROUNDS]\n".utf8))
   exit(2)
 }
 let peers = CommandLine.arguments[1]
-let results = URL(fileURLWithPath: CommandLine.arguments[2])
-let rounds = CommandLine.arguments.count > 3 ? Int(CommandLine.arguments[3]) ?? 7 : 7
+// Read before anything is measured, since that takes minutes.
+let thresholds = try Thresholds(contentsOf: URL(fileURLWithPath: CommandLine.arguments[2]))
+let results = URL(fileURLWithPath: CommandLine.arguments[3])
+let rounds = CommandLine.arguments.count > 4 ? Int(CommandLine.arguments[4]) ?? 7 : 7
 let own = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
   .appendingPathComponent("UndoBenchmark").path
 
@@ -61,40 +65,32 @@ func growth(_ program: Program, _ what: String) -> Double {
   (long[program.name]?[what] ?? .nan) / (short[program.name]?[what] ?? .nan)
 }
 
-var requirements = [
-  Requirement(
-    what: "record, closure, notifications / GNUstep",
-    ratio: of(notifying, "record") / of(gnustep, "record"),
-    atMost: 0.6),
-  Requirement(
-    what: "record, closure / GNUstep", ratio: of(closure, "record") / of(gnustep, "record"),
-    atMost: 0.05),
-  Requirement(
-    what: "record, closure / Qt", ratio: of(closure, "record") / of(qt, "record"), atMost: 1.2),
-  Requirement(
-    what: "record, value / Qt", ratio: of(value, "record") / of(qt, "record"), atMost: 0.5),
-  Requirement(what: "undo, value / Qt", ratio: of(value, "undo") / of(qt, "undo"), atMost: 1.5),
-  Requirement(what: "redo, value / Qt", ratio: of(value, "redo") / of(qt, "redo"), atMost: 1.5),
-  Requirement(
-    what: "heap a step, closure / Qt", ratio: of(closure, "heap") / of(qt, "heap"), atMost: 1),
-  Requirement(
-    what: "heap a step, value / Qt", ratio: of(value, "heap") / of(qt, "heap"), atMost: 0.5),
+func ratio(_ what: String, _ program: Program, to peer: Program) -> Double {
+  of(program, what) / of(peer, what)
+}
+
+var ratios: [(name: String, ratio: Double)] = [
+  ("record, closure, notifications / GNUstep", ratio("record", notifying, to: gnustep)),
+  ("record, closure / GNUstep", ratio("record", closure, to: gnustep)),
+  ("record, closure / Qt", ratio("record", closure, to: qt)),
+  ("record, value edit / Qt", ratio("record", value, to: qt)),
+  ("undo, value edit / Qt", ratio("undo", value, to: qt)),
+  ("redo, value edit / Qt", ratio("redo", value, to: qt)),
+  ("heap a step, closure / Qt", ratio("heap", closure, to: qt)),
+  ("heap a step, value edit / Qt", ratio("heap", value, to: qt)),
 ]
 for program in [closure, value] {
   for what in ["record", "undo", "redo"] {
-    requirements.append(
-      Requirement(
-        what: "\(what), \(program.name): a step among 1,000,000 / among 1,000",
-        ratio: growth(program, what), atMost: 1.5))
+    ratios.append(
+      ("\(what), \(program.name): a step among 1,000,000 / among 1,000", growth(program, what)))
   }
   for (levels, result) in zip(limited, trimmed) {
-    requirements.append(
-      Requirement(
-        what: "record, \(program.name): \(levels) levels / no limit",
-        ratio: (result[program.name]?["record"] ?? .nan) / (free[program.name]?["record"] ?? .nan),
-        atMost: 1.5))
+    let ratio =
+      (result[program.name]?["record"] ?? .nan) / (free[program.name]?["record"] ?? .nan)
+    ratios.append(("record, \(program.name): \(levels) levels / no limit", ratio))
   }
 }
+let requirements = try thresholds.requirements(for: ratios)
 
 var report = """
   # What a step costs

@@ -9,12 +9,14 @@ extension UndoManager {
   /// undoManager.undo(to: chosen)
   /// ```
   ///
-  /// - Complexity: O(1), but O(*n*) for *n* steps the first time after a removal by target.
+  /// - Complexity: O(1), but O(*n*) for *n* steps the first time after a removal by target, and O(*k*) the
+  ///   first time after *k* undos that nobody was told of.
   public var undoSteps: UndoSteps { history.steps(on: .undo) }
 
   /// The steps that can be redone, the one furthest ahead first: the last is the one `redo()` redoes.
   ///
-  /// - Complexity: O(1), but O(*n*) for *n* steps the first time after a removal by target.
+  /// - Complexity: O(1), but O(*n*) for *n* steps the first time after a removal by target, and O(*k*) the
+  ///   first time after *k* undos that nobody was told of.
   public var redoSteps: UndoSteps { history.steps(on: .redo) }
 
   /// Undoes steps until the given one is the newest step to undo: the document is then as it was right

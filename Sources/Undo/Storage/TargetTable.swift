@@ -129,8 +129,8 @@ struct TargetTable {
 
   /// Says that the target's newest action in a stack, which lay at `position`, went to the other stack.
   ///
-  /// - Parameter distance: How far below it the target's next older action lies; 0 when there is none.
-  /// - Returns: The position of the target's newest action there before it.
+  /// `distance` says how far below it the target's next older action lies, 0 when there is none. Returns
+  /// the position of the target's newest action in the other stack before it.
   mutating func move(
     _ index: Index, from side: Side, _ position: Int, distanceToOlder distance: Int,
     to otherPosition: Int

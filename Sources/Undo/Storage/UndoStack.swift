@@ -137,7 +137,7 @@ struct UndoStack<Action> {
     if group.hasUserInfo, let info = userInfo.removeValue(forKey: group.serial) {
       dropped.append(other: info)
     }
-    trimHolesAtBottom()
+    if hasHoles { trimHolesAtBottom() }
     let end = groups.isEmpty ? closedEnd : start(of: groups[groups.startIndex])
     dropRecords(below: end, in: &targets, into: &dropped)
   }

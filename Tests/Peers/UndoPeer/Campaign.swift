@@ -21,14 +21,20 @@ import UndoScript
   }
 
   /// Plays the script of a seed on both and compares.
+  ///
+  /// With an even seed handlers are registered and notifications posted, with an odd one edits and none: they
+  /// are undone in different ways.
   mutating func run(seed: UInt64) throws {
-    try run(makeScript(seed: seed), label: "seed \(seed)")
+    let player =
+      seed % 2 == 0 ? ScriptPlayer() : ScriptPlayer(registering: .edits, posting: false)
+    try run(makeScript(seed: seed), label: "seed \(seed)", on: player)
   }
 
   /// Plays a script on both and compares.
-  mutating func run(_ script: [ScriptCommand], label: String) throws {
+  mutating func run(
+    _ script: [ScriptCommand], label: String, on player: ScriptPlayer = ScriptPlayer()
+  ) throws {
     let theirs = try peer.play(script)
-    let player = ScriptPlayer()
     var disableCount = 0
     var explained: Set<Difference> = []
     for (index, command) in script.enumerated() {

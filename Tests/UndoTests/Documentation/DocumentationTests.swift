@@ -94,6 +94,8 @@ import Undo
     #expect(paragraph.text == "")
 
     let editor = Editor()
+    editor.choose(NotificationCenter())
+    #expect(editor.undoManager.notificationCenter == nil)
     editor.observe()
     for row in 0..<3 {
       editor.undoManager.step("Row \(row)") { editor.limit(to: Editor.Image()) }

@@ -178,6 +178,11 @@ final class IdleBoundary: EventBoundary {
     }
   }
 
+  func choose(_ windowCenter: NotificationCenter) {
+    undoManager.notificationCenter = windowCenter  // one that only this document's windows know
+    undoManager.notificationCenter = nil  // nobody listens
+  }
+
   func track() {
     withObservationTracking {
       undoButton.isEnabled = undoManager.state.canUndo
