@@ -166,7 +166,8 @@ final class EditorWindow {
     header.redo.tooltip = editor.undoManager.redoMenuItemTitle + " (Ctrl+Shift+Z)"
     header.refreshMenu(
       undo: editor.undoManager.undoMenuItemTitle, redo: editor.undoManager.redoMenuItemTitle)
-    actions[.undo].isEnabled = document.canUndo
+    // What a slider did a moment ago is no step yet, but the key that takes it back may come already.
+    actions[.undo].isEnabled = document.canUndo || session.isChangeHeld
     actions[.redo].isEnabled = document.canRedo
     let isEditable = editor.isEditable
     let hasSelection = isEditable && !session.selection.isEmpty

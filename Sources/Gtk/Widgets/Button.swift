@@ -128,6 +128,7 @@ package struct MenuButton: Widget {
     gtk_menu_button_set_primary(handle.as(), isPrimary ? 1 : 0)
     tooltip = label
     setAccessibleLabel(label)
+    keepFocus()
   }
 
   /// A button with a text.
@@ -135,5 +136,29 @@ package struct MenuButton: Widget {
     handle = .of(gtk_menu_button_new())
     gtk_menu_button_set_label(handle.as(), label)
     gtk_menu_button_set_menu_model(handle.as(), menu.model)
+    keepFocus()
+  }
+
+  /// Gives the keyboard back to what had it before the menu was opened.
+  ///
+  /// After a choice in a submenu GTK leaves it to nothing, and no key does anything then.
+  private func keepFocus() {
+    guard let menu = gtk_menu_button_get_popover(handle.as()) else { return }
+    let (button, popover) = (handle, ObjectHandle.of(menu))
+    var former: ObjectHandle?
+    // Told before the menu takes the keyboard.
+    popover.connect("show") {
+      let focus = gtk_widget_get_root(button.as()).flatMap { gtk_root_get_focus($0) }
+      former = focus.map { ObjectHandle.of($0) }
+    }
+    popover.connect("closed") {
+      // While the menu is closing nothing has the keyboard, and what is given it now loses it again.
+      MainLoop.after(milliseconds: 0) {
+        guard button.isAlive, let root = gtk_widget_get_root(button.as()),
+          gtk_root_get_focus(root) == nil, let former, former.isAlive
+        else { return }
+        gtk_widget_grab_focus(former.as())
+      }
+    }
   }
 }
