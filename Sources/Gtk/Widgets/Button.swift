@@ -139,6 +139,12 @@ package struct MenuButton: Widget {
     keepFocus()
   }
 
+  /// Where the keyboard is.
+  private enum Focus {
+    case nowhere, inMenu
+    case elsewhere(ObjectHandle)
+  }
+
   /// Gives the keyboard back to what had it before the menu was opened.
   ///
   /// After a choice in a submenu GTK leaves it to nothing, and no key does anything then.
@@ -146,17 +152,24 @@ package struct MenuButton: Widget {
     guard let menu = gtk_menu_button_get_popover(handle.as()) else { return }
     let (button, popover) = (handle, ObjectHandle.of(menu))
     var former: ObjectHandle?
-    // Told before the menu takes the keyboard.
-    popover.connect("show") {
-      let focus = gtk_widget_get_root(button.as()).flatMap { gtk_root_get_focus($0) }
-      former = focus.map { ObjectHandle.of($0) }
+    let focus = { () -> Focus in
+      guard let root = gtk_widget_get_root(button.as()), let focus = gtk_root_get_focus(root)
+      else { return .nowhere }
+      let isInMenu = gtk_widget_is_ancestor(focus, popover.as()) != 0
+      return isInMenu ? .inMenu : .elsewhere(.of(focus))
+    }
+    button.connect("realize") {
+      guard let root = gtk_widget_get_root(button.as()) else { return }
+      ObjectHandle.of(root).connect("notify::focus-widget") {
+        guard button.isAlive, popover.isAlive else { return }
+        if case .elsewhere(let widget) = focus() { former = widget }
+      }
     }
     popover.connect("closed") {
       // While the menu is closing nothing has the keyboard, and what is given it now loses it again.
       MainLoop.after(milliseconds: 0) {
-        guard button.isAlive, let root = gtk_widget_get_root(button.as()),
-          gtk_root_get_focus(root) == nil, let former, former.isAlive
-        else { return }
+        guard button.isAlive, popover.isAlive, let former, former.isAlive else { return }
+        if case .elsewhere = focus() { return }
         gtk_widget_grab_focus(former.as())
       }
     }
