@@ -22,6 +22,7 @@ extension EditorApplication {
   ///   - document: The document.
   ///   - contents: What it began with, when it was made here.
   ///   - replaced: A document whose place it takes.
+  /// - Returns: The window.
   @discardableResult
   func add(
     _ document: Document, firstCanvas contents: DocumentContents = .empty,

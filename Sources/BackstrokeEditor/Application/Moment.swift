@@ -15,20 +15,28 @@ struct Moment {
     self.init(Date(timeIntervalSince1970: Double(time) / 1000), now: now)
   }
 
+  /// "14:05", and for another day than today "30 Nov".
+  var inBrief: String { format(Self.time, Self.day, Self.month).string(from: date) }
+
   /// "14:05", and for another day than today "30 Nov 14:05".
-  var inWords: String {
-    let calendar = Calendar.current
-    if calendar.isDate(date, inSameDayAs: now) { return Self.time.string(from: date) }
-    let isThisYear =
-      calendar.component(.year, from: date) == calendar.component(.year, from: now)
-    return (isThisYear ? Self.day : Self.dayOfYear).string(from: date)
-  }
+  var inWords: String { format(Self.time, Self.timeOfDay, Self.dayOfYear).string(from: date) }
 
   /// "Tuesday, 1 December 2026, 14:05:09".
   var inFull: String { Self.full.string(from: date) }
 
+  private func format(
+    _ today: DateFormatter, _ thisYear: DateFormatter, _ before: DateFormatter
+  ) -> DateFormatter {
+    let calendar = Calendar.current
+    if calendar.isDate(date, inSameDayAs: now) { return today }
+    let isThisYear = calendar.isDate(date, equalTo: now, toGranularity: .year)
+    return isThisYear ? thisYear : before
+  }
+
   private static let time = formatter("HH:mm")
-  private static let day = formatter("d MMM HH:mm")
+  private static let day = formatter("d MMM")
+  private static let month = formatter("MMM yyyy")
+  private static let timeOfDay = formatter("d MMM HH:mm")
   private static let dayOfYear = formatter("d MMM yyyy")
   private static let full = formatter("EEEE, d MMMM yyyy, HH:mm:ss")
 

@@ -9,6 +9,8 @@ final class RecentMenu {
 
   /// How many documents of a kind are listed.
   private static let limit = 10
+  /// How many letters a name may have: a menu is as wide as the widest of its submenus.
+  private static let letterLimit = 48
 
   init(of folder: StateFolder) { self.folder = folder }
 
@@ -26,7 +28,8 @@ final class RecentMenu {
       // Where two have one name, the folder tells them apart.
       let isAlone = names.count { $0 == name } == 1
       let label = isAlone ? name : "\(name) – \(FilePlace(path).folderInWords)"
-      named.append(verbatim: label, action: Action.openRecent.fullName, target: path)
+      named.append(
+        verbatim: Self.shortened(label), action: Action.openRecent.fullName, target: path)
     }
     let untitled = Menu()
     let unnamed = folder.untitledDocuments().filter { !open.contains($0) }
@@ -41,6 +44,12 @@ final class RecentMenu {
     }
     if !paths.isEmpty { menu.appendSection(named) }
     if !unnamed.isEmpty { menu.appendSection(untitled, label: "Without a Name") }
+  }
+
+  /// A text without its middle when it is too long: names differ at their ends.
+  private static func shortened(_ text: String) -> String {
+    guard text.count > letterLimit else { return text }
+    return "\(text.prefix(letterLimit / 2))…\(text.suffix(letterLimit / 2 - 1))"
   }
 
   private static func lastChange(of path: String) -> String {

@@ -1,12 +1,15 @@
 import Gtk
 
 /// The header bar of an editor's window, and its menu.
-struct EditorHeader {
+final class EditorHeader {
   let bar = HeaderBar()
   let undo = Button(icon: "edit-undo-symbolic", label: "Undo")
   let redo = Button(icon: "edit-redo-symbolic", label: "Redo")
   private let historySection = Menu()
   private let nameSection = Menu()
+  /// What the sections show; they are made anew only when that changes, for one may be open.
+  private var shownHistory: [String] = []
+  private var showsUntitled: Bool?
 
   init(title: WindowTitle, recent: Menu) {
     bar.setTitleWidget(title)
@@ -43,6 +46,8 @@ struct EditorHeader {
 
   /// Shows in the menu what undo and redo would do.
   func refreshMenu(undo: String, redo: String) {
+    guard shownHistory != [undo, redo] else { return }
+    shownHistory = [undo, redo]
     historySection.removeAll()
     historySection.append(undo, action: Action.undo.fullName)
     historySection.append(redo, action: Action.redo.fullName)
@@ -51,6 +56,8 @@ struct EditorHeader {
 
   /// Shows in the menu what saving is for a document: there is nothing to save in one that has a name.
   func refreshMenu(isUntitled: Bool) {
+    guard showsUntitled != isUntitled else { return }
+    showsUntitled = isUntitled
     nameSection.removeAll()
     if isUntitled {
       nameSection.append("Name…", action: Action.save.fullName)

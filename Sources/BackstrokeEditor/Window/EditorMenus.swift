@@ -8,6 +8,7 @@ enum EditorMenus {
   ///   - history: The section for undo and redo, which its owner keeps current, as it does the next.
   ///   - name: The section for the document's name and its copies.
   ///   - recent: The documents that were used last.
+  /// - Returns: The menu, whose sections may be refilled.
   static func main(history: Menu, name: Menu, recent: Menu) -> Menu {
     let menu = Menu()
     menu.appendSection(history)

@@ -49,7 +49,9 @@ extension EditorWindow {
   }
 
   private var isWritten: Bool {
-    opened.isUntouched || document.failure == nil && document.unwrittenActions == 0
+    // What is only looked at has nothing to write.
+    document.access != .editable || opened.isUntouched
+      || document.failure == nil && document.unwrittenActions == 0
   }
 
   private func finishWhatIsUnderWay() {

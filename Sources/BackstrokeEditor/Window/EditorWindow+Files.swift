@@ -111,7 +111,7 @@ extension Document {
   /// Where the document's file is.
   var place: FilePlace { FilePlace(path) }
 
-  /// A path for another file beside this one's, at which nothing is: "Plan (copy)", "Plan (copy 2)" …
+  /// A path for another file beside this one's, at which nothing is: "Plan (copy)", "Plan (copy 2)".
   fileprivate var freePathBeside: String {
     let paths = (1...).lazy.map { [title, place] number in
       let copy = number == 1 ? "copy" : "copy \(number)"

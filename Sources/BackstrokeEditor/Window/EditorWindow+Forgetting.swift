@@ -34,7 +34,10 @@ extension EditorWindow {
 
   private func forgetHistory(before step: StepID?) async throws {
     let freed = try await document.forgetHistory(before: step)
-    show("The file is \(Self.inWords(freed)) smaller")
+    show(
+      freed > 0
+        ? "Forgotten; the file is \(Self.inWords(freed)) smaller"
+        : "Forgotten; the file has room for more now")
   }
 
   /// "340 bytes", "12.3 MB".

@@ -10,6 +10,7 @@ extension EditorWindow {
     guard !document.isUntitled else { return saveAs() }
     let name = Entry(text: document.title)
     name.setAccessibleLabel("Name of the Drawing")
+    name.setWidth(characters: 32)
     name.activatesDefault = true
     name.selectAll()
     let dialog = MessageDialog(

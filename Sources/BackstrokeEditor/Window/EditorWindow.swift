@@ -193,7 +193,8 @@ final class EditorWindow {
 
   /// What a document that is only looked at cannot do.
   private static let editingActions: [Action] = [
-    .reverseOrder, .unlockAll, .showAll, .tool, .rename, .forgetHistory,
+    .reverseOrder, .unlockAll, .showAll, .tool, .rename, .forgetHistory, .replaceDrawing,
+    .startOver,
     .replaceDrawing, .startOver,
   ]
 

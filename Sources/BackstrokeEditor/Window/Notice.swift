@@ -28,7 +28,8 @@ struct Notice: Equatable {
     switch document.access {
     case .openElsewhere:
       text =
-        "“\(document.title)” is open in another program; you see its changes as they happen."
+        document.failure.map { "You do not see the changes of the other program: \($0)" }
+        ?? "“\(document.title)” is open in another program; you see its changes as they happen."
       remedies = [Remedy(label: "Save a Copy…", action: .saveCopy)]
     case .notWritable(let detail):
       text = "“\(document.title)” can only be looked at: \(detail)."

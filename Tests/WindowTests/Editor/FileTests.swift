@@ -136,7 +136,7 @@ struct FileTests {
       try drawing.choose("Forget History…")
       try drawing.dialogSays("Every step: ")
       try drawing.answer("Forget Earlier Steps")
-      try drawing.shows("smaller")
+      try drawing.shows("Forgotten; the file")
       try drawing.undo()
       try drawing.says("Canvas, 1 shape")
       try drawing.offersUndo(nil)

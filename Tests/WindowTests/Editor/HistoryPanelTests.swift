@@ -146,6 +146,31 @@ struct HistoryPanelTests {
     }
   }
 
+  @Test func `undo goes on past what is in memory, in the program that comes after a crash`() throws
+  {
+    let home = try PrivateHome()
+    defer { home.remove() }
+    let start = "Canvas, 1 shape, selected: Rectangle 1 at x 80, y 60, width 100, height 80"
+    let end = "Canvas, 1 shape, selected: Rectangle 1 at x 680, y 60, width 100, height 80"
+    try DrawingWindow.open(home: home) { drawing, program in
+      try drawing.draw("Rectangle", from: (80, 60), to: (180, 140))
+      try drawing.says(start)
+      // More steps than a document keeps in memory on either side of the present place.
+      try drawing.window.press("Right", times: 600)
+      try drawing.says(end)
+      program.kill()
+    }
+    try DrawingWindow.open(home: home) { drawing, _ in
+      try drawing.offersUndo("Move Rectangle")
+      try drawing.window.press("z", holding: [.control], times: 600)
+      try drawing.says(start)
+      try drawing.offersUndo("Draw Rectangle")
+      try drawing.window.press("z", holding: [.control, .shift], times: 600)
+      try drawing.says(end)
+      try drawing.offersRedo(nil)
+    }
+  }
+
   @Test func `undo and redo can be asked for in a dialog`() throws {
     try withThreeSteps { drawing in
       try drawing.window.press("z", holding: [.control, .alt])

@@ -26,6 +26,42 @@ struct UnwritableTests {
     }
   }
 
+  @Test func `the title tells when the disk is late, and closing waits for it without asking`()
+    throws
+  {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    try DrawingWindow.open { drawing, program in
+      try drawing.draw("Rectangle", from: (80, 60), to: (180, 140))
+      try drawing.name(folder.file("Plan"))
+      try keepToItself(folder.file("Plan"), seconds: 5)
+      try drawing.draw("Ellipse", from: (240, 60), to: (300, 160))
+      try drawing.says(both)
+      try drawing.hasTitle("Plan")
+      try drawing.hasTitle("• Plan")
+      try drawing.shows("Saving…")
+      try drawing.window.press("w", holding: [.control])
+      #expect(try program.waitForExit() == 0)
+    }
+    try DrawingWindow.open([folder.file("Plan").path]) { drawing, _ in
+      try drawing.says("Canvas, 2 shapes")
+      try drawing.offersUndo("Draw Ellipse")
+    }
+  }
+
+  /// Lets another tool keep a file to itself: longer than a window is silent about it, shorter than it
+  /// takes for a failure.
+  private func keepToItself(_ file: URL, seconds: Double) throws {
+    let sign = file.path + "-kept"
+    // Nothing of it may hold the streams of this test, which would wait for it then.
+    let script = """
+      { { echo '.timeout 2000'; echo 'BEGIN IMMEDIATE;'; echo ".shell touch '$1'"; sleep $2
+          echo 'COMMIT;'; } | sqlite3 "$0"; } >/dev/null 2>&1 &
+      """
+    _ = try Command.run(["sh", "-c", script, file.path, sign, "\(seconds)"])
+    try eventually("the file is kept") { FileManager.default.fileExists(atPath: sign) }
+  }
+
   @Test func `trying again writes what was kept in memory`() throws {
     try withFileTakenAway { drawing, program, folder in
       try drawing.undo()
@@ -77,6 +113,23 @@ struct UnwritableTests {
       try drawing.window.press("q", holding: [.control])
       try drawing.answer("Close Without")
       #expect(try program.waitForExit() == 0)
+    }
+  }
+
+  @Test func `without a state folder a drawing is kept in memory until it has a name`() throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    try DrawingWindow.open(environment: ["XDG_STATE_HOME": "/dev/null/state"]) {
+      drawing, program in
+      try drawing.draw("Rectangle", from: (80, 60), to: (180, 140))
+      try drawing.shows("cannot be written")
+      try drawing.hasTitle("• Untitled")
+      try drawing.name(folder.file("Plan"))
+      program.kill()
+    }
+    try DrawingWindow.open([folder.file("Plan").path]) { drawing, _ in
+      try drawing.says("Canvas, 1 shape")
+      try drawing.offersUndo("Draw Rectangle")
     }
   }
 

@@ -72,7 +72,7 @@ final class HistoryPanel {
     pages.add(emptyPage)
     pages.add(scroller)
     pages.expandsVertically = true
-    widget.setMinimumSize(width: 240)
+    widget.setMinimumSize(width: 260)
     widget.append(title)
     widget.append(pages)
   }

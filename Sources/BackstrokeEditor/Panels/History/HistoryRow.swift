@@ -43,7 +43,7 @@ final class HistoryRow: ListRow {
     let origin = course.continuesAbove ? nil : parent
     let moment = entry.label.map { Moment(millisecondsSince1970: $0.time) }
     name.text = entry.title
-    time.text = moment?.inWords ?? ""
+    time.text = moment?.inBrief ?? ""
     self.origin.isVisible = origin != nil
     self.origin.text = origin.map { "after “\($0.title)”" } ?? ""
     branches.isVisible = entry.isBranchPoint
