@@ -139,6 +139,8 @@ final class ShapeListPanel {
 
   private func search() {
     rows.search(for: .init(text: field.text, visibleOnly: visibleOnly.isOn))
+    // The best view of other rows is from the first one on.
+    if list.count > 0 { list.scroll(to: 0) }
   }
 
   private func reverseOrder() {
