@@ -46,6 +46,15 @@ import WindowDriver
     }
   }
 
+  @Test func `rows that all change keep their widgets`() throws {
+    try withList { list in
+      _ = try list.window.element(.listItem, "Number 0")
+      try list.click("Replace")
+      try list.sees("replaced")
+      _ = try list.window.element(.listItem, "Number 2000")
+    }
+  }
+
   @Test func `what the person selects is passed on, and Return activates`() throws {
     try withList { list in
       try list.window.click(list.window.element(.listItem, "Number 2"), at: CGPoint(x: 400, y: 10))

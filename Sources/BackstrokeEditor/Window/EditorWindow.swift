@@ -140,6 +140,7 @@ final class EditorWindow {
     case .changed, .previewed:
       canvasView.shapesChanged()
       inspector.refresh()
+      refreshUndo()
     case .historyChanged:
       refreshActions()
     }
@@ -166,7 +167,7 @@ final class EditorWindow {
     header.redo.tooltip = editor.undoManager.redoMenuItemTitle + " (Ctrl+Shift+Z)"
     header.refreshMenu(
       undo: editor.undoManager.undoMenuItemTitle, redo: editor.undoManager.redoMenuItemTitle)
-    actions[.undo].isEnabled = document.canUndo
+    refreshUndo()
     actions[.redo].isEnabled = document.canRedo
     let isEditable = editor.isEditable && !editor.isChanging
     let hasSelection = isEditable && !session.selection.isEmpty
@@ -177,6 +178,11 @@ final class EditorWindow {
     for action in Self.editingActions { actions[action].isEnabled = isEditable }
     inspector.widget.isSensitive = editor.isEditable
     actions[.tool].setState(session.tool.name)
+  }
+
+  /// What a slider did a moment ago is no step yet, but the key that takes it back may come already.
+  private func refreshUndo() {
+    actions[.undo].isEnabled = document.canUndo || session.isChangeHeld
   }
 
   private static let selectionActions: [Action] = [

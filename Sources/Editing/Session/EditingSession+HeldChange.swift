@@ -34,6 +34,9 @@ extension EditingSession {
     nextStyle = change.applied(to: nextStyle)
   }
 
+  /// Whether a key is held, or a slider was moved a moment ago, and what that did is not a step yet.
+  public var isChangeHeld: Bool { heldChange != nil }
+
   /// Makes what a held key or a slider has done one step: it is released, or something else begins.
   public func finishHeldChange() {
     if let finished = heldChange.take() { finished.gesture.finish(then: reportRefusal) }

@@ -65,14 +65,12 @@ final class ListRows<Row: ListRow> {
     leaveRow(row)
   }
 
-  /// Lets a row show its position again.
-  func show(_ row: Row) {
-    if let position = position(of: row) { show(row, at: position) }
-  }
-
-  private func show(_ row: Row, at position: Int) {
+  /// Lets a row show a position.
+  func show(_ row: Row, at position: Int) {
+    let former = row.accessibleLabel
     showRow(row, position)
-    frame(of: row)?.setAccessibleLabel(row.accessibleLabel)
+    // Screen readers are told each time.
+    if row.accessibleLabel != former { frame(of: row)?.setAccessibleLabel(row.accessibleLabel) }
   }
 
   // MARK: Finding rows

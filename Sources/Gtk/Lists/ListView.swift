@@ -51,9 +51,25 @@ package struct ListView<Row: ListRow>: Widget {
     rows.model.itemsChanged(at: position, removed: removed, added: added)
   }
 
+  /// Follows a change after which most rows show something else, and there may be more or fewer: the result
+  /// of another search.
+  ///
+  /// The widgets of rows that stay are kept and show what is at their positions now; taking all rows out
+  /// and putting others in would make 200 widgets anew.
+  ///
+  /// - Complexity: That of the rows on screen.
+  package func replaceAll(count: Int) {
+    let former = self.count
+    itemsChanged(
+      at: min(former, count), removed: max(0, former - count), added: max(0, count - former))
+    update(0..<count)
+  }
+
   /// Shows rows again whose content has changed; those that are not on screen cost nothing.
   package func update(_ positions: Range<Int>) {
-    for (position, row) in shownRows where positions.contains(position) { rows.show(row) }
+    for entry in rows.shown where positions.contains(entry.position) {
+      rows.show(entry.row, at: entry.position)
+    }
   }
 
   /// Asks again which rows are selected, after the program has selected others.

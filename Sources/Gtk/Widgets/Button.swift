@@ -128,6 +128,7 @@ package struct MenuButton: Widget {
     gtk_menu_button_set_primary(handle.as(), isPrimary ? 1 : 0)
     tooltip = label
     setAccessibleLabel(label)
+    keepFocus()
   }
 
   /// A button with a text.
@@ -135,5 +136,42 @@ package struct MenuButton: Widget {
     handle = .of(gtk_menu_button_new())
     gtk_menu_button_set_label(handle.as(), label)
     gtk_menu_button_set_menu_model(handle.as(), menu.model)
+    keepFocus()
+  }
+
+  /// Where the keyboard is.
+  private enum Focus {
+    case nowhere, inMenu
+    case elsewhere(ObjectHandle)
+  }
+
+  /// Gives the keyboard back to what had it before the menu was opened.
+  ///
+  /// After a choice in a submenu GTK leaves it to nothing, and no key does anything then.
+  private func keepFocus() {
+    guard let menu = gtk_menu_button_get_popover(handle.as()) else { return }
+    let (button, popover) = (handle, ObjectHandle.of(menu))
+    var former: ObjectHandle?
+    let focus = { () -> Focus in
+      guard let root = gtk_widget_get_root(button.as()), let focus = gtk_root_get_focus(root)
+      else { return .nowhere }
+      let isInMenu = gtk_widget_is_ancestor(focus, popover.as()) != 0
+      return isInMenu ? .inMenu : .elsewhere(.of(focus))
+    }
+    button.connect("realize") {
+      guard let root = gtk_widget_get_root(button.as()) else { return }
+      ObjectHandle.of(root).connect("notify::focus-widget") {
+        guard button.isAlive, popover.isAlive else { return }
+        if case .elsewhere(let widget) = focus() { former = widget }
+      }
+    }
+    popover.connect("closed") {
+      // While the menu is closing nothing has the keyboard, and what is given it now loses it again.
+      MainLoop.after(milliseconds: 0) {
+        guard button.isAlive, popover.isAlive, let former, former.isAlive else { return }
+        if case .elsewhere = focus() { return }
+        gtk_widget_grab_focus(former.as())
+      }
+    }
   }
 }

@@ -88,6 +88,16 @@ import Testing
     }
   }
 
+  @Test func `only what a list can show counts as a change of it`() throws {
+    let canvas = Canvas.sample(10)
+    func count(_ edit: Edit) throws -> Int { try edit.delta(on: canvas).listedChangeCount }
+    #expect(try count(.move([1, 2].ids, by: Vector(1, 1))) == 0)
+    #expect(try count(.style([1, 2].ids, .opacity(0.3))) == 0)
+    #expect(try count(.rename(ShapeID(1), to: "x")) == 1)
+    #expect(try count(.remove([1, 2, 3].ids)) == 3)
+    #expect(try count(.replace(Canvas())) == 10)
+  }
+
   @Test func `each row leads to its shape and each shape to its row`() throws {
     var canvas = Canvas.sample(1000)
     let delta = try Edit.setVisible((1...500).map { $0 * 2 }.ids, false).delta(on: canvas)

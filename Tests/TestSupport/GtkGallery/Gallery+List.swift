@@ -70,6 +70,7 @@ final class ListGallery: ListSelection {
       ("Put Ten In", { [unowned self] in putTenIn() }),
       ("To the End", { [unowned self] in list.focus(list.count - 1) }),
       ("Walk", { [unowned self] in walk() }),
+      ("Replace", { [unowned self] in replace() }),
       ("Empty", { [unowned self] in empty() }),
       ("Select 5", { [unowned self] in select(5..<6, alone: true) }),
       ("Focus", { [unowned self] in tellFocus() }),
@@ -99,6 +100,18 @@ final class ListGallery: ListSelection {
     }
     let isBounded = made < 500 && list.shownRows.count < 500
     journal.write(isBounded ? "walked" : "\(made) rows were made")
+  }
+
+  /// Shows other numbers, fewer and then more, in the rows that there are.
+  private func replace() {
+    let before = made
+    for count in [300, 900_000] {
+      first += 1_000
+      list.replaceAll(count: count)
+    }
+    let isRight = list.shownRows.allSatisfy { $0.row.label.text == String(first + $0.position) }
+    journal.write(
+      made > before ? "\(made - before) rows were made" : isRight ? "replaced" : "wrong numbers")
   }
 
   /// Takes all rows out.

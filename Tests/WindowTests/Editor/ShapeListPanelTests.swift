@@ -197,4 +197,40 @@ struct ShapeListPanelTests {
       try list.shows(["Rectangle 1"])
     }
   }
+
+  // MARK: Many rows
+
+  @Test func `thousands of rows are made beside the drawing, and follow it`() throws {
+    try DrawingWindow.open { drawing, _ in
+      try drawing.draw("Rectangle", from: (80, 60), to: (180, 140))
+      try drawing.offersUndo("Draw Rectangle")
+      for _ in 0..<13 {
+        try drawing.window.press("a", holding: [.control])
+        try drawing.window.press("d", holding: [.control])
+      }
+      try eventually("8192 shapes") { drawing.canvas.name.hasPrefix("Canvas, 8192 shapes") }
+      let list = try ShapeListWindow(of: drawing)
+      try counts(8192, drawing)
+      try list.filter("2")
+      _ = try drawing.window.element(.label, "Nothing matches “2”")
+      try list.filter("rect")
+      try eventually("all match") { try !list.names.isEmpty }
+      try drawing.window.click(drawing.button("Reverse order"))
+      try drawing.offersUndo("Reverse Order")
+      // Out of the filter, whose letters the undo key would take back first.
+      try drawing.window.press("Down")
+      try drawing.undo()
+      try drawing.offersRedo("Reverse Order")
+      try drawing.undo()
+      try eventually("half of them") { drawing.canvas.name.hasPrefix("Canvas, 4096 shapes") }
+      try counts(4096, drawing)
+    }
+  }
+
+  /// Waits until the list says how many rows there are, with whatever between the digits.
+  private func counts(_ count: Int, _ drawing: DrawingWindow, line: Int = #line) throws {
+    _ = try drawing.window.element.element(.label, "with the count \(count)", line: line) {
+      $0.name.hasSuffix("shapes") && $0.name.filter(\.isNumber).hasSuffix(String(count))
+    }
+  }
 }

@@ -25,7 +25,11 @@ struct ShapeListWindow {
         let left = 60 + 130 * Double(index)
         try drawing.draw("Rectangle", from: (left, 60), to: (left + 100, 140))
         let field = try drawing.window.element(.textField, "Name")
-        try drawing.window.click(field)
+        // A page that is just coming into view takes no click yet.
+        try eventually("the name has the keyboard") {
+          try drawing.window.click(field)
+          return field.isFocused
+        }
         try drawing.window.press("a", holding: [.control])
         try drawing.window.type(name)
         try drawing.window.press("Return")

@@ -139,6 +139,8 @@ final class ShapeListPanel {
 
   private func search() {
     rows.search(for: .init(text: field.text, visibleOnly: visibleOnly.isOn))
+    // The best view of other rows is from the first one on.
+    if list.count > 0 { list.scroll(to: 0) }
   }
 
   private func reverseOrder() {
@@ -158,10 +160,12 @@ final class ShapeListPanel {
     refresh()
   }
 
-  /// Rows that change one by one keep their widgets; where very many do, showing them anew is faster.
+  /// Rows that change one by one keep their places on screen; where all or very many do, each shows what is
+  /// at its place now.
   private func follow(_ changes: RowChanges) {
-    guard changes.removals.count + changes.insertions.count <= Self.countToFollow else {
-      return list.reset(count: rows.filter?.count ?? 0)
+    let isSearch = list.count > 0 && changes.removals == [0..<list.count]
+    if isSearch || changes.removals.count + changes.insertions.count > Self.countToFollow {
+      return list.replaceAll(count: rows.filter?.count ?? 0)
     }
     for range in changes.removals {
       list.itemsChanged(at: range.lowerBound, removed: range.count, added: 0)

@@ -30,8 +30,10 @@ final class ShapeRows {
   private var missed: [(delta: Delta, canvas: Canvas)] = []
   private var observation: EditorObservation?
 
-  /// How many shapes are listed at once, in some milliseconds; more take a moment of their own.
+  /// How many shapes, and bytes of names, are listed at once, in some milliseconds; more take a moment of
+  /// their own.
   private static let countAtOnce = 4_000
+  private static let bytesAtOnce = 200_000
   /// How many changed shapes a list follows one by one; for more it is made again.
   private static let countToFollow = 10_000
 
@@ -85,12 +87,17 @@ final class ShapeRows {
     list = nil
     missed = []
     let canvas = editor.canvas
-    guard canvas.count > Self.countAtOnce else { return take(ShapeFilter(canvas)) }
+    guard Self.takesAMoment(canvas) else { return take(ShapeFilter(canvas)) }
     onEvent?(.loading)
     loading = Task { [weak self] in
       let filter = await Self.filter(of: canvas)
       if !Task.isCancelled { self?.take(filter) }
     }
+  }
+
+  private static func takesAMoment(_ canvas: Canvas) -> Bool {
+    canvas.count > countAtOnce
+      || canvas.shapes.reduce(0) { $0 + $1.name.utf8.count } > bytesAtOnce
   }
 
   @concurrent nonisolated private static func filter(of canvas: Canvas) async -> ShapeFilter {

@@ -10,8 +10,9 @@
   private let rowsChanged: (RowChanges, ShapeFilter) -> Void
   private var search: Task<Void, Never>?
 
-  /// The rows that fill a window; a first step need not find more.
-  private static let screen = 100
+  /// The rows that fill a window, and those around them for which a list widget keeps its parts; a first
+  /// step need not find more.
+  private static let screen = 250
   /// A first step ends in time to be drawn within a frame of 16 ms.
   private static let firstSlice = Duration.milliseconds(8)
   /// The other steps leave most of a frame to others.
