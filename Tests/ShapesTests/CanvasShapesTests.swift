@@ -11,7 +11,9 @@ import Testing
     let shapes = keys.enumerated().map { index, key in
       Shape(
         id: ShapeID(Int64(index + 1)), form: .rectangle(),
-        placement: Placement(center: .zero, size: Size(1, 1)), style: Style(fill: nil, stroke: nil, strokeWidth: 1, opacity: 1), name: "\(index)", stackingKey: key)
+        placement: Placement(center: .zero, size: Size(1, 1)),
+        style: Style(fill: nil, stroke: nil, strokeWidth: 1, opacity: 1), name: "\(index)",
+        stackingKey: key)
     }
     let canvas = try Canvas(shapes)
     let visited = canvas.shapes.map { $0 }

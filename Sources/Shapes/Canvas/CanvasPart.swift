@@ -64,7 +64,8 @@ extension Canvas {
   ) throws(EditError) -> [StackedShape] {
     let stacked = parts.count == 1 ? parts[0].stacked : parts.flatMap(\.stacked)
     let filled = parts.filter { !$0.stacked.isEmpty }
-    let isStacked = filled.allSatisfy(\.isStacked)
+    let isStacked =
+      filled.allSatisfy(\.isStacked)
       && zip(filled, filled.dropFirst()).allSatisfy { $0.stacked.last!.key < $1.stacked[0].key }
     if isStacked { return stacked }
     // Most keys differ in their first bytes, which are a number: that is compared faster than texts are.
