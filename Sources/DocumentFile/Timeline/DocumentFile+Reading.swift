@@ -52,7 +52,13 @@ extension DocumentFile {
         } else {
           try load.run(on: file.connection)
         }
-        return (try file.state(of: load.parts, outline, isIndexed), hadHelp)
+        let parts = load.parts
+        // In a damaged tree of SQLite's the search for a range may pass over rows that are there.
+        let count = try file.connection.integer("SELECT count(*) FROM shape") ?? 0
+        guard parts.reduce(0, { $0 + $1.count }) == count else {
+          throw Damage("not all of its \(count) shapes can be found")
+        }
+        return (try file.state(of: parts, outline, isIndexed), hadHelp)
       } catch {
         throw DocumentError(file.path, error, during: .reading)
       }
@@ -64,7 +70,8 @@ extension DocumentFile {
     guard let first = try connection.integer("SELECT min(id) FROM shape"),
       let last = try connection.integer("SELECT max(id) FROM shape")
     else { return nil }
-    guard first > 0, first <= last else { throw Damage("a shape has no valid id") }
+    guard first > 0 else { throw Damage("a shape has no valid id") }
+    guard first <= last else { throw Damage("shape \(first) is out of order") }
     return first...last
   }
 

@@ -17,6 +17,9 @@ package struct CanvasPart: Sendable {
   /// The greatest id of a shape or group; 0 when there is none.
   package private(set) var greatestID: Int64 = 0
 
+  /// The number of shapes.
+  package var count: Int { stacked.count }
+
   /// Makes a part without shapes.
   ///
   /// - Parameter isIndexed: Whether there is to be a spatial index of the canvas.
