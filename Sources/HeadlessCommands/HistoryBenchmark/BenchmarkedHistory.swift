@@ -2,7 +2,7 @@ import Shapes
 
 /// A history of one way of keeping steps, as simple as it can be made.
 protocol BenchmarkedHistory {
-  init(_ size: Int)
+  init(_ canvas: Canvas)
   mutating func make(_ step: BenchmarkedStep)
   mutating func undo(_ step: Int)
   mutating func redo(_ step: Int)
@@ -19,8 +19,8 @@ struct ArrayHistory: BenchmarkedHistory {
   private var snapshots: [[Shape]] = []
   private var last: [Shape] = []
 
-  init(_ size: Int) {
-    shapes = Array(Canvas.benchmark(size).shapes)
+  init(_ canvas: Canvas) {
+    shapes = Array(canvas.shapes)
     findPlaces()
   }
 
@@ -57,7 +57,7 @@ struct SharedHistory: BenchmarkedHistory {
   private var snapshots: [Canvas] = []
   private var last = Canvas()
 
-  init(_ size: Int) { canvas = Canvas.benchmark(size) }
+  init(_ canvas: Canvas) { self.canvas = canvas }
 
   mutating func make(_ step: BenchmarkedStep) {
     snapshots.append(canvas)
@@ -82,7 +82,7 @@ struct DeltaHistory: BenchmarkedHistory {
   private var canvas: Canvas
   private var deltas: [Delta] = []
 
-  init(_ size: Int) { canvas = Canvas.benchmark(size) }
+  init(_ canvas: Canvas) { self.canvas = canvas }
 
   mutating func make(_ step: BenchmarkedStep) {
     // The inverse is made anew, so that its memory is counted here.
