@@ -156,6 +156,18 @@ import Undo
         .damaged("shape 1 has no valid kind or content")
       ),
       ("UPDATE shape SET groups = '[1,2' WHERE id = 1", .damaged("shape 1 has no valid groups")),
+      (
+        "UPDATE shape SET groups = '[9223372036854775807]' WHERE id = 1",
+        .damaged("ids are used up")
+      ),
+      (
+        "UPDATE document SET value = 9223372036854775807 WHERE name = 'next_shape_id'",
+        .damaged("ids are used up")
+      ),
+      (
+        "UPDATE step SET id = 1000000000000, parent = 999999999999 "
+          + "WHERE id = (SELECT max(id) FROM step)", .damaged("steps are missing")
+      ),
     ] as [(String, DocumentError.Reason?)])
   func `what is wrong is said`(sql: String, reason: DocumentError.Reason?) async throws {
     _ = try await makeDocument()

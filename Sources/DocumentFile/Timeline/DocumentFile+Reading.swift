@@ -5,6 +5,8 @@ import Synchronization
 extension DocumentFile {
   /// Ids of shapes and steps are less: there is always another one.
   static let idLimit: Int64 = 1 << 62
+  /// What a row of the table `step` takes at least, in bytes.
+  private static let smallestStep = 8
 
   /// Reads the drawing and the form of the timeline.
   ///
@@ -157,6 +159,11 @@ extension DocumentFile {
     var outline = TimelineOutline()
     guard version > 1 else { return outline }
     try readRuns(into: &outline)
+    // Runs are told from their ends. Steps that are missing in between show when they are read, but no file may
+    // claim more of them than it has room for.
+    guard outline.count <= (try size()) / Self.smallestStep else {
+      throw Damage("steps are missing")
+    }
     guard let cursor = try documentValue("cursor") else { throw Damage("the cursor is missing") }
     guard outline.contains(StepID(cursor)) else {
       throw Damage("the document is at step \(cursor), which is missing")
