@@ -46,6 +46,7 @@ extension DocumentContents {
   ///   - path: The file.
   ///   - cursor: The place in the timeline.
   ///   - addHistory: Writes the rows of the timeline.
+  /// - Throws: What SQLite does, and what the closure throws.
   func writeDraft(
     to path: String, cursor: StepID = .start,
     addHistory: (Connection) throws -> Void = { _ in }

@@ -11,6 +11,7 @@ extension DocumentFile {
   /// Reads the drawing and the form of the timeline.
   ///
   /// - Parameter isIndexed: Whether the state is to have the spatial index of the drawing.
+  /// - Returns: The state.
   /// - Complexity: O(*n* log *n* + *b*), *n* being the number of shapes and *b* of branches; two processors
   ///   share the work.
   /// - Throws: `DocumentError` when something in the file is none of the program's doing.
@@ -80,6 +81,8 @@ extension DocumentFile {
   /// The id for the next new shape or group.
   ///
   /// - Parameter greatest: The greatest id that one has.
+  /// - Returns: The id.
+  /// - Throws: `Damage` when it is one that there is already, or the last of all; what SQLite does.
   private func nextShapeID(after greatest: Int64) throws -> Int64 {
     guard let next = try documentValue("next_shape_id") else {
       throw Damage("the next shape’s id is missing")
@@ -199,82 +202,6 @@ extension DocumentFile {
       let next = index + 1 < starts.count ? starts[index + 1].id : .max
       let last = try connection.integer("SELECT max(id) FROM step WHERE id < ?", [.integer(next)])
       try outline.append(first: start.id, last: last ?? 0, parent: start.parent)
-    }
-  }
-}
-
-// MARK: - Steps
-
-extension DocumentFile {
-  /// Reads steps.
-  ///
-  /// - Parameters:
-  ///   - ranges: The ids.
-  ///   - newestFirst: Whether each range is read from its end.
-  ///   - body: Is called with each step, until it gives false.
-  /// - Throws: `DocumentError` when a step is missing or cannot be understood, and what `body` throws.
-  package func readSteps(
-    _ ranges: [ClosedRange<Int64>], newestFirst: Bool, _ body: (Step) throws -> Bool
-  ) throws(DocumentError) {
-    do {
-      for range in ranges {
-        guard try readSteps(range, newestFirst: newestFirst, body) else { return }
-      }
-    } catch {
-      throw DocumentError(path, error, during: .reading)
-    }
-  }
-
-  private func readSteps(
-    _ range: ClosedRange<Int64>, newestFirst: Bool, _ body: (Step) throws -> Bool
-  ) throws -> Bool {
-    let rows = try connection.statement(
-      "SELECT id, parent, name, time, delta FROM step WHERE id BETWEEN ? AND ? ORDER BY id"
-        + (newestFirst ? " DESC" : ""))
-    defer { rows.reset() }
-    try rows.bind([.integer(range.lowerBound), .integer(range.upperBound)])
-    for expected in newestFirst ? AnySequence(range.reversed()) : AnySequence(range) {
-      guard try rows.step(), rows.integer(0) == expected else {
-        throw Damage("step \(expected) is missing")
-      }
-      if try !body(try Self.step(in: rows)) { return false }
-    }
-    return true
-  }
-
-  static func step(in row: Statement) throws(Damage) -> Step {
-    guard let id = row.integer(0), let parent = row.integer(1), let name = row.text(2),
-      let time = row.integer(3), let bytes = row.blob(4)
-    else { throw Damage("a step has no valid \(row.text(2) == nil ? "name" : "content")") }
-    do {
-      return Step(
-        id: StepID(id), parent: StepID(parent), name: name, time: time,
-        delta: try Delta(decoding: bytes))
-    } catch {
-      throw Damage("step \(id) is broken: \(error)")
-    }
-  }
-
-  /// Reads what lists show of steps.
-  ///
-  /// - Returns: The labels of those steps that are there and can be read.
-  /// - Throws: `DocumentError`.
-  package func readLabels(
-    _ range: ClosedRange<Int64>
-  ) throws(DocumentError) -> [StepID: StepLabel] {
-    do {
-      var labels: [StepID: StepLabel] = [:]
-      let rows = try connection.statement(
-        "SELECT id, name, time FROM step WHERE id BETWEEN ? AND ?")
-      try rows.forEachRow([.integer(range.lowerBound), .integer(range.upperBound)]) { row in
-        guard let id = row.integer(0), let name = row.text(1), let time = row.integer(2) else {
-          return
-        }
-        labels[StepID(id)] = StepLabel(name: name, time: time)
-      }
-      return labels
-    } catch {
-      throw DocumentError(path, error, during: .reading)
     }
   }
 }
