@@ -82,8 +82,9 @@ let package = Package(
 
     // What the tests share.
     .target(name: "TestSupport", dependencies: ["Shapes"], path: "Tests/TestSupport/Model"),
+    .systemLibrary(name: "CSpawn", path: "Tests/TestSupport/CSpawn"),
     .target(
-      name: "DocumentTestSupport", dependencies: ["Shapes", "DocumentFile", "TestSupport"],
+      name: "DocumentTestSupport", dependencies: ["Shapes", "DocumentFile", "TestSupport", "CSpawn"],
       path: "Tests/TestSupport/Documents"),
     // A disk that fails when it is told to.
     .target(
@@ -97,7 +98,6 @@ let package = Package(
     .target(
       name: "WindowDriver", dependencies: ["CAtspi", "CSpawn"],
       path: "Tests/TestSupport/WindowDriver"),
-    .systemLibrary(name: "CSpawn", path: "Tests/TestSupport/CSpawn"),
 
     // A window with each widget, which the tests of `Gtk` use as a person does.
     .executableTarget(
@@ -143,7 +143,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["HeadlessCommands", "DocumentFile", "Shapes", "TestSupport"]),
+      dependencies: [
+        "HeadlessCommands", "DocumentFile", "Shapes", "TestSupport", "DocumentTestSupport",
+        "backstroke",
+      ]),
     .testTarget(name: "CairoTests", dependencies: ["Cairo"]),
     .testTarget(name: "RenderingTests", dependencies: ["Rendering", "TestSupport"]),
     .testTarget(

@@ -33,12 +33,24 @@ extension DocumentContents {
     to path: String, steps: [Step], cursor: StepID
   ) throws(DocumentError) -> DocumentFile {
     let lock = try Draft.replacing(path) { draft in
-      try writeDraft(to: draft, steps: steps, cursor: cursor)
+      try writeDraft(to: draft, cursor: cursor) { connection in
+        for step in steps { try connection.run(Step.insertion, step.values) }
+      }
     }
     return try DocumentFile.openOwn(path, lock: lock)
   }
 
-  func writeDraft(to path: String, steps: [Step] = [], cursor: StepID = .start) throws {
+  /// Writes the document to a file that is not there yet, in one transaction.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - cursor: The place in the timeline.
+  ///   - addHistory: Writes the rows of the timeline.
+  /// - Throws: What SQLite does, and what the closure throws.
+  func writeDraft(
+    to path: String, cursor: StepID = .start,
+    addHistory: (Connection) throws -> Void = { _ in }
+  ) throws {
     let connection = try Connection(path: path, mode: .creating)
     // The draft is thrown away unless all of it is written, so it needs no journal; it is on the disk when
     // the transaction ends.
@@ -48,7 +60,7 @@ extension DocumentContents {
       for shape in canvas.shapes { try connection.run(ShapeRow.insertion, ShapeRow.values(shape)) }
       try connection.run(
         "UPDATE document SET value = ? WHERE name = 'next_shape_id'", [.integer(nextShapeID)])
-      for step in steps { try connection.run(Step.insertion, step.values) }
+      try addHistory(connection)
       try connection.run(
         "UPDATE document SET value = ? WHERE name = 'cursor'", [.integer(cursor.rawValue)])
     }

@@ -8,6 +8,7 @@ package enum Command {
 
       list FILE               the shapes of a drawing, from back to front
       export FILE OUT         draw it to OUT: .png, .svg or .pdf
+      recover FILE [OUT]      write what can be read of a damaged drawing to a new file
       bench history [OPTION]  what a step costs as a snapshot and as a delta
           --sizes N,N,…       numbers of shapes; 100,1000,10000,100000,1000000 at first
           --svg FILE          also draw the figures as a chart
@@ -25,6 +26,7 @@ package enum Command {
     case ("help", []), ("--help", []), ("-h", []): print(usage)
     case ("list", let rest): try list(rest, print: print)
     case ("export", let rest): try export(rest)
+    case ("recover", let rest): try recover(rest, print: print)
     case ("bench", let rest) where rest.first == "history":
       try benchHistory(Array(rest.dropFirst()), print: print)
     default: throw UsageError("unknown command '\(arguments.joined(separator: " "))'")

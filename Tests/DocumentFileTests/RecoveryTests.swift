@@ -111,6 +111,81 @@ import Testing
     #expect(try DocumentContents(contentsOf: output).canvas.count == count)
   }
 
+  /// Three steps, and in another branch two that follow the first of them; the drawing is after the last.
+  private func makeBranches() throws -> [StepID: Canvas] {
+    var canvas = try makeDocument(shapes: 5, steps: 0)
+    let file = try DocumentFile.open(path)
+    var outline = try file.readState().outline
+    var states = [StepID.start: canvas]
+    for (number, place) in [0, 1, 2, 1, 4].enumerated() {
+      let parent = StepID(Int64(place))
+      var delta = Delta()
+      if outline.cursor != parent {
+        let choices = outline.moveCursor(to: parent)
+        delta = Delta(replacing: canvas, with: states[parent]!)
+        try file.write(
+          DocumentAction(
+            delta: delta, step: nil, cursor: parent, choices: choices, nextShapeID: 6))
+        canvas = states[parent]!
+      }
+      let (id, choices) = outline.appendStep()
+      let edit = Edit.move([ShapeID(1)], by: Vector(Double(number) + 1, 0))
+      delta = try edit.delta(on: canvas)
+      try canvas.apply(delta)
+      states[id] = canvas
+      try file.write(
+        DocumentAction(
+          delta: delta, step: DocumentAction.NewStep(parent: parent, name: "Move", time: 1),
+          cursor: id, choices: choices, nextShapeID: 6))
+    }
+    return states
+  }
+
+  /// The parents of the steps that were recovered, checked to lead to the states that they had.
+  private func expectSteps(_ states: [StepID: Canvas], start: Int64) throws -> [Int64: Int64] {
+    let file = try DocumentFile.open(output)
+    let state = try file.readState()
+    var found = [StepID.start: states[StepID(start)]!]
+    var parents: [Int64: Int64] = [:]
+    let ids = (0..<state.outline.count).map { state.outline.step(at: $0).rawValue }
+    try file.readSteps(ids.map { $0...$0 }, newestFirst: false) { step in
+      var canvas = found[step.parent]!
+      try canvas.apply(step.delta)
+      #expect((canvas == states[step.id]) as Bool)
+      found[step.id] = canvas
+      parents[step.id.rawValue] = step.parent.rawValue
+      return true
+    }
+    #expect((state.contents.canvas == found[state.outline.cursor]) as Bool)
+    return parents
+  }
+
+  @Test func `every branch of the history is recovered`() throws {
+    let states = try makeBranches()
+    let report = try Recovery.recover(path, to: output)
+    #expect(report == Recovery.Report(shapeCount: 5, stepCount: 5, losses: []))
+    #expect(try expectSteps(states, start: 0) == [1: 0, 2: 1, 3: 2, 4: 1, 5: 4])
+  }
+
+  @Test(
+    arguments: [
+      // The step is in the other branch: what follows it is lost.
+      (2, 0, [1: 0, 4: 1, 5: 4]),
+      // It is on the way back: both branches follow the start then.
+      (1, 1, [2: 0, 3: 2, 4: 0, 5: 4]),
+      // It is the present one: nothing can be undone, and no branch be reached.
+      (5, 5, [:]),
+    ] as [(Int, Int64, [Int64: Int64])])
+  func `a lost step costs what is connected by it alone`(
+    lost: Int, start: Int64, parents: [Int64: Int64]
+  ) throws {
+    let states = try makeBranches()
+    try SQLiteTool.run(path, "UPDATE step SET delta = x'00' WHERE id = \(lost)")
+    let report = try Recovery.recover(path, to: output)
+    #expect(report.losses == ["Of 5 steps of the history, \(parents.count) could be kept."])
+    #expect(try expectSteps(states, start: start) == parents)
+  }
+
   @Test func `what cannot be rescued is refused, and no file is left behind`() throws {
     try Data(repeating: 7, count: 9000).write(to: URL(fileURLWithPath: path))
     #expect(throws: DocumentError.self) { try Recovery.recover(path, to: output) }

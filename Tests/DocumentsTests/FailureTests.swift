@@ -171,28 +171,60 @@ import Testing
     }
   }
 
+  @Test
+  func `a disk that is full keeps every acknowledged action, and the rest when there is room`()
+    async throws
+  {
+    let disk = try TemporaryFolder()
+    let mount = ["/bin/mount", "-t", "tmpfs", "-o", "size=400k", "tmpfs", disk.url.path]
+    // Only who may mount file systems can have one that is really full; the others have the tests above and below.
+    guard try ChildProgram(mount).finish().status == 0 else { return }
+    defer { _ = try? ChildProgram(["/bin/umount", "-l", disk.url.path]).finish() }
+    let document = Document(
+      DocumentContents(canvas: .sample(3), nextShapeID: 4), at: disk.path("full.backstroke"),
+      isUntitled: false)
+    try await document.flush()
+    var acknowledged = document.editor.canvas
+    var count = 0
+    while document.failure == nil, count < 10_000 {
+      try move(document)
+      count += 1
+      if (try? await document.flush()) != nil { acknowledged = document.editor.canvas }
+    }
+    #expect(document.failure?.reason == .diskFull)
+    #expect(document.unwrittenActions > 0)
+    let copy = disk.path("full.backstroke")
+    // What somebody else would find now.
+    #expect(try SQLiteTool.run(copy, "SELECT count(*) > 0 FROM step") == "1")
+    #expect((try DocumentContents(contentsOf: copy).canvas == acknowledged) as Bool)
+    try move(document)
+    let grow = ["/bin/mount", "-o", "remount,size=4m", disk.url.path]
+    #expect(try ChildProgram(grow).finish().status == 0)
+    document.retry()
+    try await document.flush()
+    #expect(document.unwrittenActions == 0)
+    let last = document.editor.canvas
+    try await document.close()
+    #expect(try SQLiteTool.run(copy, "PRAGMA integrity_check") == "ok")
+    let again = try await Document.open(copy)
+    #expect((again.editor.canvas == last) as Bool)
+    while again.canUndo { try await again.undo() }
+    #expect((again.editor.canvas == .sample(3)) as Bool)
+    try await again.close()
+  }
+
   @Test func `a writer whose file may not grow any further stops at an acknowledged action`()
     async throws
   {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
     // In units of 1024 bytes: soon reached by the log.
-    process.arguments = [
-      "-c", "ulimit -f 300; exec \"$0\" \"$@\"", BuiltProgram.url("DocumentWriter").path, path, "9",
-      "6",
-    ]
-    let output = Pipe()
-    let errors = Pipe()
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let complaint = String(
-      decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    let writer = try ChildProgram([
+      "/bin/bash", "-c", "ulimit -f 300; exec \"$0\" \"$@\"",
+      BuiltProgram.url("DocumentWriter").path, path, "9", "6",
+    ]).finish()
+    let complaint = writer.errors
     #expect(
       complaint.contains("cannot be written") || complaint.contains("no room"), "\(complaint)")
-    let words = text.split(separator: "\n").map { $0.split(separator: " ") }
+    let words = writer.output.split(separator: "\n").map { $0.split(separator: " ") }
     let written = words.last { $0[0] == "written" }.flatMap { Int($0[1]) } ?? 0
     #expect(written > 5)
     #expect(try SQLiteTool.run(path, "PRAGMA integrity_check") == "ok")

@@ -79,6 +79,22 @@ import Undo
     }
   }
 
+  @Test(arguments: [(3, "not all of its 3 shapes can be found"), (2, "shape 2 is out of order")])
+  func `rows that are out of order are refused`(count: Int, reason: String) async throws {
+    try DocumentContents(canvas: .sample(count), nextShapeID: 5).write(to: path)
+    let root = try SQLiteTool.run(
+      path, "SELECT rootpage FROM sqlite_schema WHERE name = 'shape'")
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    // The offsets of the rows stand behind the eight bytes that a page with rows begins with.
+    let offsets = (try #require(Int(root)) - 1) * 4096 + 8
+    let (first, second) = (bytes[offsets..<offsets + 2], bytes[offsets + 2..<offsets + 4])
+    bytes.replaceSubrange(offsets..<offsets + 4, with: second + first)
+    try write(bytes)
+    let error = await use(path)
+    #expect(error?.reason == .damaged(reason))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
+  }
+
   @Test func `flipped bits crash nothing, and a file that is refused is not changed`() async throws
   {
     let whole = try await makeDocument()
@@ -140,6 +156,18 @@ import Undo
         .damaged("shape 1 has no valid kind or content")
       ),
       ("UPDATE shape SET groups = '[1,2' WHERE id = 1", .damaged("shape 1 has no valid groups")),
+      (
+        "UPDATE shape SET groups = '[9223372036854775807]' WHERE id = 1",
+        .damaged("ids are used up")
+      ),
+      (
+        "UPDATE document SET value = 9223372036854775807 WHERE name = 'next_shape_id'",
+        .damaged("ids are used up")
+      ),
+      (
+        "UPDATE step SET id = 1000000000000, parent = 999999999999 "
+          + "WHERE id = (SELECT max(id) FROM step)", .damaged("steps are missing")
+      ),
     ] as [(String, DocumentError.Reason?)])
   func `what is wrong is said`(sql: String, reason: DocumentError.Reason?) async throws {
     _ = try await makeDocument()

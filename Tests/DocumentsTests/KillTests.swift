@@ -52,18 +52,16 @@ import Testing
   private func kill(
     _ path: String, _ seed: UInt64, _ nextID: Int64, afterMilliseconds delay: Int
   ) async throws -> Output {
-    let process = Process()
-    process.executableURL = BuiltProgram.url("DocumentWriter")
-    process.arguments = [path, "\(seed)", "\(nextID)"]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let start = pipe.fileHandleForReading.availableData
+    let writer = try ChildProgram([
+      BuiltProgram.url("DocumentWriter").path, path, "\(seed)", "\(nextID)",
+    ])
+    let start = writer.output.availableData
     try await Task.sleep(for: .milliseconds(delay))
-    Foundation.kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
-    #expect(process.terminationReason == .uncaughtSignal, "it ended by itself, seed \(seed)")
-    let text = start + pipe.fileHandleForReading.readDataToEndOfFile()
+    writer.kill()
+    let result = writer.finish()
+    #expect(
+      result.status == -SIGKILL, "it ended by itself, seed \(seed): \(result.errors)")
+    let text = start + Data(result.output.utf8)
     var output = Output()
     for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {
       let words = line.split(separator: " ")

@@ -67,6 +67,13 @@ import Undo
     let document = try untitled()
     try document.editor.perform(.rename(ShapeID(2), to: "secret name"))
     try document.editor.perform(.rename(ShapeID(2), to: "public"))
+    let words = Shape(
+      id: ShapeID(9), form: .text(Text("secret words")),
+      placement: Placement(center: Point(0, 0), size: Size(10, 10)),
+      style: Style(fill: nil, stroke: nil, strokeWidth: 1, opacity: 1), name: "secret text",
+      stackingKey: document.editor.canvas.stackingKeyInFront)
+    try document.editor.perform(.insert([words]))
+    try document.editor.perform(.remove([ShapeID(9)]), named: "secret deed")
     let with = folder.path("with.backstroke")
     let without = folder.path("without.backstroke")
     try await document.saveCopy(to: with, history: .included)
@@ -75,10 +82,12 @@ import Undo
     #expect(try Data(contentsOf: URL(fileURLWithPath: with)).range(of: Data("secret".utf8)) != nil)
     #expect(
       try Data(contentsOf: URL(fileURLWithPath: without)).range(of: Data("secret".utf8)) == nil)
+    // And beside it is no file that might have it.
+    #expect(try folder.names().filter { $0.hasPrefix("without") } == ["without.backstroke"])
     let copy = try await Document.open(without)
     #expect(copy.editor.canvas == document.editor.canvas)
     #expect(!copy.canUndo)
-    #expect(try await Document.open(with).outline.count == 5)
+    #expect(try await Document.open(with).outline.count == 7)
   }
 
   @Test func `renaming keeps everything, and never takes the place of another file`() async throws {

@@ -64,6 +64,40 @@ import Testing
     try await writer.close()
   }
 
+  @Test func `another process sees each change within a second`() async throws {
+    let shared = folder.path("shared.backstroke")
+    try DocumentContents(canvas: .sample(3), nextShapeID: 4).write(to: shared)
+    let program = BuiltProgram.url("DocumentWriter").path
+    let count = 5
+    let editing = try ChildProgram([program, "--edit", shared, "\(count)"])
+    // Its first word is that it has the file.
+    let start = String(decoding: editing.output.availableData, as: UTF8.self)
+    let watching = try ChildProgram([program, "--watch", shared, "\(count)"])
+    let results = await Task.detached { (editing.finish(), watching.finish()) }.value
+    #expect(
+      results.0.status == 0 && results.1.status == 0, "\(results.0.errors)\(results.1.errors)")
+    #expect(start == "access editable\n")
+    #expect(results.1.output.hasPrefix("access openElsewhere\n"))
+    let written = Self.times(results.0.output)
+    let seen = Self.times(results.1.output)
+    #expect(written.count == count)
+    let delays = written.map { step, time in
+      // A step that was seen together with the next one was seen then.
+      (seen.filter { $0.key >= step }.values.min() ?? .max) - time
+    }
+    #expect(delays.allSatisfy { $0 <= 1000 }, "milliseconds: \(delays)")
+  }
+
+  /// The times that a program has told, by their steps.
+  private static func times(_ output: String) -> [Int: Int] {
+    var times: [Int: Int] = [:]
+    for line in output.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      if words.count == 3, let step = Int(words[1]), let time = Int(words[2]) { times[step] = time }
+    }
+    return times
+  }
+
   @Test func `the one that only looks can be saved elsewhere and changed there`() async throws {
     try move()
     try await writer.flush()

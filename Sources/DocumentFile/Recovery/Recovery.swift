@@ -5,8 +5,8 @@ import Glibc
 /// Reads what can be read of a damaged document, and writes it to a new file.
 ///
 /// Shapes are read one by one, so that a broken one, or a broken page of the file, costs only what is in
-/// it. Of the timeline come along the steps that lead to the present state and on from it, as far as they
-/// can be read and fit the shapes.
+/// it. Of the timeline come along the steps of every branch, as far as they can be read, fit the shapes,
+/// and are connected with the present state by others that do.
 public enum Recovery {
   /// What came of a recovery.
   public struct Report: Equatable, Sendable {
@@ -23,20 +23,25 @@ public enum Recovery {
   /// The damaged file is not changed.
   ///
   /// - Complexity: O(*n*), *n* being the size of the file. Blocks: not for the main actor.
-  /// - Throws: `DocumentError`: when there is nothing to be rescued, the reason is what opening says; when
-  ///   the new file cannot be written, its path is named; `.exists` when there is one.
+  /// - Throws: `DocumentError`: when there is nothing to be rescued, the reason is what opening says;
+  ///   `.openElsewhere` when somebody has the document open; when the new file cannot be written, its path is
+  ///   named; `.exists` when there is one.
   public static func recover(
     _ path: String, to output: String
   ) throws(DocumentError) -> Report {
     guard FileKind(output) == .missing else { throw DocumentError(path: output, reason: .exists) }
     try DocumentFile.requireDocument(at: path)
+    // Nobody may write to the file while it is copied.
+    guard let lock = try FileLock.acquire(path) else {
+      throw DocumentError(path: path, reason: .openElsewhere)
+    }
+    defer { _ = lock }
     let copy = try WorkingCopy(of: path, beside: output)
     do {
       var salvage = Salvage(copy.path)
       try salvage.readAll()
       guard salvage.hasAnything else { throw Damage("nothing in it can be read") }
-      let (contents, steps, cursor) = try salvage.document()
-      try contents.write(to: output, steps: steps, cursor: cursor)
+      try salvage.write(to: output)
       return salvage.report
     } catch {
       let error = DocumentError(path, error, during: .reading)

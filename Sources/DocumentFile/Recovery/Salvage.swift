@@ -5,8 +5,7 @@ struct Salvage {
   private let path: String
   private var shapes: [Shape] = []
   private var nextShapeID: Int64 = 1
-  private var steps: [Step] = []
-  private var cursor = StepID.start
+  private var history: SalvagedHistory?
   private(set) var report = Recovery.Report()
 
   /// Starts with a file that may be changed.
@@ -34,14 +33,19 @@ struct Salvage {
     nextShapeID = max(stored.flatMap { $0 } ?? greatest + 1_000_000, greatest + 1)
     if form > 1 { readTimeline(connection) }
     report.shapeCount = shapes.count
-    report.stepCount = steps.count
+    report.stepCount = history?.kept.count ?? 0
   }
 
-  /// The document as it goes to the new file.
-  func document() throws -> (DocumentContents, [Step], StepID) {
-    (
-      DocumentContents(canvas: try Canvas(shapes), nextShapeID: nextShapeID), steps, cursor
-    )
+  /// Writes what was read to a new file.
+  ///
+  /// - Throws: `DocumentError`, `.exists` when there is something of that name.
+  func write(to path: String) throws {
+    let contents = DocumentContents(canvas: try Canvas(shapes), nextShapeID: nextShapeID)
+    try Draft.replacing(path, existing: .kept) { draft in
+      try contents.writeDraft(to: draft, cursor: history?.cursor ?? .start) { connection in
+        try history?.write(to: connection)
+      }
+    }
   }
 
   private mutating func lose(_ loss: String) { report.losses.append(loss) }
@@ -110,78 +114,22 @@ struct Salvage {
     }
     return placed
   }
+}
 
-  // MARK: Steps
+// MARK: - Steps
 
-  /// Takes the steps behind the present state and ahead of it, as far as they fit the shapes.
+extension Salvage {
+  /// Finds the steps of every branch that can be reached from the present state by steps that fit.
   private mutating func readTimeline(_ connection: Connection) {
-    guard let count = try? connection.integer("SELECT count(*) FROM step"), count > 0,
-      let place = try? connection.integer("SELECT value FROM document WHERE name = 'cursor'"),
+    var history = SalvagedHistory(connection)
+    guard history.count > 0 else { return }
+    guard let place = try? connection.integer("SELECT value FROM document WHERE name = 'cursor'"),
       let canvas = try? Canvas(shapes)
-    else {
-      if (try? connection.integer("SELECT 1 FROM step LIMIT 1")) ?? nil != nil {
-        lose("The history is lost: the place of the drawing in it is not known.")
-      }
-      return
+    else { return lose("The history is lost: the place of the drawing in it is not known.") }
+    history.walk(from: StepID(place), on: canvas)
+    if history.kept.count < history.count {
+      lose("Of \(history.count) steps of the history, \(history.kept.count) could be kept.")
     }
-    let behind = stepsBehind(place, from: canvas, connection)
-    let ahead = stepsAhead(place, from: canvas, connection)
-    steps = (behind.reversed() + ahead).enumerated().map { index, step in
-      var step = step
-      step.id = StepID(Int64(index) + 1)
-      step.parent = StepID(Int64(index))
-      return step
-    }
-    cursor = StepID(Int64(behind.count))
-    if steps.count < count {
-      lose("Of \(count) steps of the history, \(steps.count) could be kept.")
-    }
-  }
-
-  private func stepsBehind(
-    _ place: Int64, from canvas: Canvas, _ connection: Connection
-  ) -> [Step] {
-    var canvas = canvas
-    var steps: [Step] = []
-    var id = place
-    while id > 0, let step = step("id = ?", id, connection),
-      (try? canvas.apply(step.delta.inverted)) != nil
-    {
-      steps.append(step)
-      // Parents have smaller ids, so this comes to an end.
-      guard step.parent.rawValue < id else { break }
-      id = step.parent.rawValue
-    }
-    return steps
-  }
-
-  private func stepsAhead(
-    _ place: Int64, from canvas: Canvas, _ connection: Connection
-  ) -> [Step] {
-    var canvas = canvas
-    var steps: [Step] = []
-    var id = place
-    while let step = nextStep(after: id, connection), step.id.rawValue > id,
-      (try? canvas.apply(step.delta)) != nil
-    {
-      steps.append(step)
-      id = step.id.rawValue
-    }
-    return steps
-  }
-
-  private func nextStep(after id: Int64, _ connection: Connection) -> Step? {
-    let chosen = try? connection.integer("SELECT next FROM redo WHERE step = ?", [.integer(id)])
-    if let chosen = chosen.flatMap({ $0 }) { return step("id = ?", chosen, connection) }
-    return step("parent = ? AND parent <> id - 1 ORDER BY id DESC", id, connection)
-      ?? step("id = ? AND parent = id - 1", id + 1, connection)
-  }
-
-  private func step(_ condition: String, _ value: Int64, _ connection: Connection) -> Step? {
-    var found: Step?
-    let rows = try? connection.statement(
-      "SELECT id, parent, name, time, delta FROM step WHERE \(condition) LIMIT 1")
-    try? rows?.forEachRow([.integer(value)]) { found = try DocumentFile.step(in: $0) }
-    return found
+    self.history = history
   }
 }

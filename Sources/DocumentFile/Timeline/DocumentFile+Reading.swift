@@ -5,10 +5,13 @@ import Synchronization
 extension DocumentFile {
   /// Ids of shapes and steps are less: there is always another one.
   static let idLimit: Int64 = 1 << 62
+  /// What a row of the table `step` takes at least, in bytes.
+  private static let smallestStep = 8
 
   /// Reads the drawing and the form of the timeline.
   ///
   /// - Parameter isIndexed: Whether the state is to have the spatial index of the drawing.
+  /// - Returns: The state.
   /// - Complexity: O(*n* log *n* + *b*), *n* being the number of shapes and *b* of branches; two processors
   ///   share the work.
   /// - Throws: `DocumentError` when something in the file is none of the program's doing.
@@ -52,7 +55,13 @@ extension DocumentFile {
         } else {
           try load.run(on: file.connection)
         }
-        return (try file.state(of: load.parts, outline, isIndexed), hadHelp)
+        let parts = load.parts
+        // In a damaged tree of SQLite's the search for a range may pass over rows that are there.
+        let count = try file.connection.integer("SELECT count(*) FROM shape") ?? 0
+        guard parts.reduce(0, { $0 + $1.count }) == count else {
+          throw Damage("not all of its \(count) shapes can be found")
+        }
+        return (try file.state(of: parts, outline, isIndexed), hadHelp)
       } catch {
         throw DocumentError(file.path, error, during: .reading)
       }
@@ -64,13 +73,16 @@ extension DocumentFile {
     guard let first = try connection.integer("SELECT min(id) FROM shape"),
       let last = try connection.integer("SELECT max(id) FROM shape")
     else { return nil }
-    guard first > 0, first <= last else { throw Damage("a shape has no valid id") }
+    guard first > 0 else { throw Damage("a shape has no valid id") }
+    guard first <= last else { throw Damage("shape \(first) is out of order") }
     return first...last
   }
 
   /// The id for the next new shape or group.
   ///
   /// - Parameter greatest: The greatest id that one has.
+  /// - Returns: The id.
+  /// - Throws: `Damage` when it is one that there is already, or the last of all; what SQLite does.
   private func nextShapeID(after greatest: Int64) throws -> Int64 {
     guard let next = try documentValue("next_shape_id") else {
       throw Damage("the next shape’s id is missing")
@@ -150,6 +162,11 @@ extension DocumentFile {
     var outline = TimelineOutline()
     guard version > 1 else { return outline }
     try readRuns(into: &outline)
+    // Runs are told from their ends. Steps that are missing in between show when they are read, but no file may
+    // claim more of them than it has room for.
+    guard outline.count <= (try size()) / Self.smallestStep else {
+      throw Damage("steps are missing")
+    }
     guard let cursor = try documentValue("cursor") else { throw Damage("the cursor is missing") }
     guard outline.contains(StepID(cursor)) else {
       throw Damage("the document is at step \(cursor), which is missing")
@@ -185,82 +202,6 @@ extension DocumentFile {
       let next = index + 1 < starts.count ? starts[index + 1].id : .max
       let last = try connection.integer("SELECT max(id) FROM step WHERE id < ?", [.integer(next)])
       try outline.append(first: start.id, last: last ?? 0, parent: start.parent)
-    }
-  }
-}
-
-// MARK: - Steps
-
-extension DocumentFile {
-  /// Reads steps.
-  ///
-  /// - Parameters:
-  ///   - ranges: The ids.
-  ///   - newestFirst: Whether each range is read from its end.
-  ///   - body: Is called with each step, until it gives false.
-  /// - Throws: `DocumentError` when a step is missing or cannot be understood, and what `body` throws.
-  package func readSteps(
-    _ ranges: [ClosedRange<Int64>], newestFirst: Bool, _ body: (Step) throws -> Bool
-  ) throws(DocumentError) {
-    do {
-      for range in ranges {
-        guard try readSteps(range, newestFirst: newestFirst, body) else { return }
-      }
-    } catch {
-      throw DocumentError(path, error, during: .reading)
-    }
-  }
-
-  private func readSteps(
-    _ range: ClosedRange<Int64>, newestFirst: Bool, _ body: (Step) throws -> Bool
-  ) throws -> Bool {
-    let rows = try connection.statement(
-      "SELECT id, parent, name, time, delta FROM step WHERE id BETWEEN ? AND ? ORDER BY id"
-        + (newestFirst ? " DESC" : ""))
-    defer { rows.reset() }
-    try rows.bind([.integer(range.lowerBound), .integer(range.upperBound)])
-    for expected in newestFirst ? AnySequence(range.reversed()) : AnySequence(range) {
-      guard try rows.step(), rows.integer(0) == expected else {
-        throw Damage("step \(expected) is missing")
-      }
-      if try !body(try Self.step(in: rows)) { return false }
-    }
-    return true
-  }
-
-  static func step(in row: Statement) throws(Damage) -> Step {
-    guard let id = row.integer(0), let parent = row.integer(1), let name = row.text(2),
-      let time = row.integer(3), let bytes = row.blob(4)
-    else { throw Damage("a step has no valid \(row.text(2) == nil ? "name" : "content")") }
-    do {
-      return Step(
-        id: StepID(id), parent: StepID(parent), name: name, time: time,
-        delta: try Delta(decoding: bytes))
-    } catch {
-      throw Damage("step \(id) is broken: \(error)")
-    }
-  }
-
-  /// Reads what lists show of steps.
-  ///
-  /// - Returns: The labels of those steps that are there and can be read.
-  /// - Throws: `DocumentError`.
-  package func readLabels(
-    _ range: ClosedRange<Int64>
-  ) throws(DocumentError) -> [StepID: StepLabel] {
-    do {
-      var labels: [StepID: StepLabel] = [:]
-      let rows = try connection.statement(
-        "SELECT id, name, time FROM step WHERE id BETWEEN ? AND ?")
-      try rows.forEachRow([.integer(range.lowerBound), .integer(range.upperBound)]) { row in
-        guard let id = row.integer(0), let name = row.text(1), let time = row.integer(2) else {
-          return
-        }
-        labels[StepID(id)] = StepLabel(name: name, time: time)
-      }
-      return labels
-    } catch {
-      throw DocumentError(path, error, during: .reading)
     }
   }
 }

@@ -63,8 +63,15 @@ final class ShapeLoad: Sendable {
       do {
         var part = CanvasPart(isIndexed: isIndexed)
         let bounds = ranges[index]
+        // A damaged tree of SQLite's may give rows in any order, and others than were asked for.
+        var last = bounds.lowerBound - 1
         try rows.forEachRow([.integer(bounds.lowerBound), .integer(bounds.upperBound)]) { row in
-          try part.append(try reader.shape(row))
+          let shape = try reader.shape(row)
+          guard last < shape.id.rawValue, shape.id.rawValue <= bounds.upperBound else {
+            throw Damage("shape \(shape.id.rawValue) is out of order")
+          }
+          last = shape.id.rawValue
+          try part.append(shape)
         }
         progress.withLock { $0.parts[index] = part }
       } catch {

@@ -91,7 +91,7 @@ extension DocumentFile {
   }
 
   /// The size of the document's tables, in bytes.
-  private func size() throws -> Int {
+  func size() throws -> Int {
     Int(
       (try connection.integer("PRAGMA page_count") ?? 0)
         * (try connection.integer("PRAGMA page_size") ?? 0))

@@ -17,7 +17,7 @@ extension DocumentFile {
         if action.nextShapeID != writtenNextShapeID {
           try setDocumentValue("next_shape_id", to: action.nextShapeID)
         }
-        for choice in action.choices { try write(choice) }
+        for choice in action.choices { try choice.write(to: connection) }
       }
       writtenNextShapeID = action.nextShapeID
       try requireSameFile()
@@ -44,15 +44,18 @@ extension DocumentFile {
     try connection.run(
       "UPDATE document SET value = ? WHERE name = ?", [.integer(value), .text(name)])
   }
+}
 
-  private func write(_ choice: RedoChoice) throws {
-    guard let next = choice.next else {
-      try connection.run("DELETE FROM redo WHERE step = ?", [.integer(choice.step.rawValue)])
+extension RedoChoice {
+  /// Writes the choice to the table `redo`.
+  func write(to connection: Connection) throws {
+    guard let next else {
+      try connection.run("DELETE FROM redo WHERE step = ?", [.integer(step.rawValue)])
       return
     }
     try connection.run(
       "INSERT INTO redo (step, next) VALUES (?, ?) "
         + "ON CONFLICT (step) DO UPDATE SET next = excluded.next",
-      [.integer(choice.step.rawValue), .integer(next.rawValue)])
+      [.integer(step.rawValue), .integer(next.rawValue)])
   }
 }

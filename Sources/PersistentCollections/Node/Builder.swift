@@ -43,11 +43,14 @@ extension OrderedTree {
         return
       }
       var others = other.leaves
+      // The leaf gets no further elements, so it needs no room for them.
+      elements.trim(toRoomFor: 0)
       if elements.count >= fanOut.leafMinimum {
         finishLeaf()
       } else if !elements.isEmpty, case .leaf(let next) = others.removeFirst().node {
         // Too few for a leaf of their own: they go into the one that follows.
-        var leaf = Leaf(elements + next.elements)
+        elements.appendExactly(next.elements)
+        var leaf = Leaf(elements)
         let siblings = leaf.splitIfOverfull(fanOut)
         leaves.append(Child(separator: leaf.elements[0].key, node: .leaf(leaf)))
         leaves.append(contentsOf: siblings)

@@ -17,6 +17,9 @@ package struct CanvasPart: Sendable {
   /// The greatest id of a shape or group; 0 when there is none.
   package private(set) var greatestID: Int64 = 0
 
+  /// The number of shapes.
+  package var count: Int { stacked.count }
+
   /// Makes a part without shapes.
   ///
   /// - Parameter isIndexed: Whether there is to be a spatial index of the canvas.
@@ -64,7 +67,8 @@ extension Canvas {
   ) throws(EditError) -> [StackedShape] {
     let stacked = parts.count == 1 ? parts[0].stacked : parts.flatMap(\.stacked)
     let filled = parts.filter { !$0.stacked.isEmpty }
-    let isStacked = filled.allSatisfy(\.isStacked)
+    let isStacked =
+      filled.allSatisfy(\.isStacked)
       && zip(filled, filled.dropFirst()).allSatisfy { $0.stacked.last!.key < $1.stacked[0].key }
     if isStacked { return stacked }
     // Most keys differ in their first bytes, which are a number: that is compared faster than texts are.

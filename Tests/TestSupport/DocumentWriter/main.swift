@@ -2,6 +2,11 @@
 //
 // Opens or makes a document and does what the script of the seed says, until it is killed. It prints
 // "done N" after its N-th action and "written N" when that is on the disk.
+//
+// document-writer --edit FILE COUNT; document-writer --watch FILE COUNT
+//
+// Makes COUNT steps, one a second, or watches another program make them. Either prints the step and the time, in
+// milliseconds since 1970, when it is on the disk or is seen.
 
 import DocumentFile
 import DocumentTestSupport
@@ -12,6 +17,19 @@ import Shapes
 import TestSupport
 
 let arguments = CommandLine.arguments
+if arguments.count == 4, let count = Int64(arguments[3]),
+  ["--edit", "--watch"].contains(arguments[1])
+{
+  let document = try await Document.open(arguments[2])
+  tell("access \(document.access)")
+  if arguments[1] == "--edit" {
+    try await edit(document, count)
+  } else {
+    await watch(document, until: StepID(count))
+  }
+  try await document.close()
+  exit(0)
+}
 guard arguments.count == 4, let seed = UInt64(arguments[2]), let nextID = Int64(arguments[3]) else {
   fatalError("usage: document-writer FILE SEED NEXT-ID")
 }
@@ -38,7 +56,7 @@ try await writer.run()
       try await document.flush()
     }
     script = ActionScript(seed: seed, nextID: nextID)
-    print("written 0")
+    tell("written 0")
     observation = document.observe { [unowned self] _ in tellWritten() }
   }
 
@@ -48,7 +66,7 @@ try await writer.run()
         continue
       }
       done += 1
-      print("done \(done)")
+      tell("done \(done)")
       // Now and then the disk catches up; else several actions are on their way.
       if document.unwrittenActions > 12 { try? await document.flush() } else { await Task.yield() }
       if let failure = document.failure {
@@ -75,10 +93,6 @@ try await writer.run()
     let now = document.writtenActions
     guard now > written else { return }
     written = now
-    print("written \(written)")
-  }
-
-  private func print(_ line: String) {
-    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+    tell("written \(written)")
   }
 }
