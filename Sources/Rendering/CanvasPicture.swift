@@ -35,14 +35,14 @@ package struct CanvasPicture: Sendable {
   package let frame: Frame
   fileprivate let picture: Picture
 
-  /// Draws the shapes that lie in a part of a canvas.
+  /// Draws the shapes that lie in a part of a canvas; nil when the task is cancelled meanwhile, or there is no memory for
+  /// the picture.
   ///
   /// - Parameters:
   ///   - canvas: The canvas.
   ///   - index: Where its shapes are.
   ///   - hidden: Shapes to leave out.
   ///   - frame: What part to draw.
-  /// - Returns: Nil when the task is cancelled meanwhile, or there is no memory for the picture.
   /// - Complexity: O(log *n* + *h* log *h*), *n* being the number of shapes and *h* of those in the part.
   package init?(
     of canvas: Canvas, _ index: SpatialIndex, without hidden: Set<ShapeID> = [], in frame: Frame

@@ -12,8 +12,8 @@ extension Document {
 
   /// Undoes the last step.
   ///
-  /// Most often that happens before the first suspension; a step that is not in memory is read first, and one of
-  /// very many shapes is worked out off the main actor.
+  /// Most often that happens before the first suspension. A step that is not in memory is read first, and one of very many
+  /// shapes is worked out off the main actor.
   ///
   /// - Returns: The shapes that changed, as `Editor.undoConcurrently()` does.
   /// - Throws: `EditError`, or `DocumentError` when the step cannot be read.

@@ -50,15 +50,10 @@ extension Canvas {
       var ids: [ShapeID] = []
       ids.reserveCapacity(Self.batchSize)
       while ids.count < Self.batchSize, let next = order.next() { ids.append(next.id) }
-      canvas.forEachShape(of: ids.reversed()) { batch.append($0) }
+      canvas.forEachShape(ids.reversed()) { _, shape in
+        if let shape { batch.append(shape) }
+        return true
+      }
     }
-  }
-
-  /// Calls a closure with each of some shapes, in the order of the ids; ids of no shape are passed over.
-  ///
-  /// - Complexity: O(*k* log *n*), *k* being the number of ids and *n* of shapes; on a large canvas it is some
-  ///   times faster than looking up each shape by itself.
-  func forEachShape(of ids: [ShapeID], _ body: (Shape) -> Void) {
-    shapesByID.forEachValue(of: ids) { if let shape = $1 { body(shape) } }
   }
 }

@@ -13,7 +13,7 @@ import Undo
 
   /// Has time for what is under way, and no more than it takes.
   private func rest(_ editor: Editor) async {
-    while editor.isChanging { await Task.yield() }
+    while editor.isChanging { try? await Task.sleep(for: .milliseconds(1)) }
   }
 
   @Test(arguments: [UInt64(51), 52, 53])

@@ -17,7 +17,7 @@ import Undo
   }
 
   private func until(_ condition: () -> Bool) async {
-    while !condition() { await Task.yield() }
+    while !condition() { try? await Task.sleep(for: .milliseconds(1)) }
   }
 
   @Test func `three hundred plans make one step, that of the last`() async throws {

@@ -191,10 +191,10 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     var edits = RandomEdits(seed: seed, nextID: 5000)
     // Enough shapes for several pages.
-    var canvas = Canvas.sample(2000)
+    var canvas = Canvas.sample(800)
     var index = SpatialIndex(canvas)
     var copies: [(canvas: Canvas, index: SpatialIndex)] = []
-    for step in 0..<200 {
+    for step in 0..<120 {
       if step % 20 == 0 { copies.append((canvas, index)) }
       let place = Int.random(in: 0..<max(1, copies.count), using: &generator)
       // Copies change as well as the original.

@@ -135,7 +135,10 @@ extension SpatialIndex {
     tree.forEachShape(touching: box) { id, _ in candidates.append(id) }
     var hits: [Shape] = []
     hits.reserveCapacity(candidates.count)
-    canvas.forEachShape(of: candidates) { if isHit($0) { hits.append($0) } }
+    canvas.forEachShape(candidates) { _, shape in
+      if let shape, isHit(shape) { hits.append(shape) }
+      return true
+    }
     // Shapes are large to move about, so their keys are sorted, and each shape goes once to its place.
     let order = hits.enumerated().map { (key: $1.stackingKey, index: $0) }
     return order.sorted { $0.key > $1.key }.map { hits[$0.index] }
