@@ -84,7 +84,8 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Shapes"], path: "Tests/TestSupport/Model"),
     .systemLibrary(name: "CSpawn", path: "Tests/TestSupport/CSpawn"),
     .target(
-      name: "DocumentTestSupport", dependencies: ["Shapes", "DocumentFile", "TestSupport", "CSpawn"],
+      name: "DocumentTestSupport",
+      dependencies: ["Shapes", "DocumentFile", "TestSupport", "CSpawn"],
       path: "Tests/TestSupport/Documents"),
     // A disk that fails when it is told to.
     .target(
