@@ -18,8 +18,8 @@ case .run(let options):
   }
   // For `scripts/pauses`, which measures how long the window ever keeps a person waiting.
   if let least = ProcessInfo.processInfo.environment["BACKSTROKE_PAUSES"].flatMap(Double.init) {
-    PauseWatch.start(reportingFrom: least) { milliseconds in
-      FileHandle.standardError.write(Data("pause \(milliseconds)\n".utf8))
+    PauseWatch.start(reportingFrom: least) { pause in
+      FileHandle.standardError.write(Data("pause \(pause.length) \(pause.computing)\n".utf8))
     }
   }
   exit(EditorApplication(options).run())

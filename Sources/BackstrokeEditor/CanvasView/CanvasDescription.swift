@@ -11,14 +11,12 @@ struct CanvasDescription {
   init(of session: EditingSession) {
     let canvas = session.editor.displayedCanvas
     var parts = ["Canvas", canvas.count == 1 ? "1 shape" : "\(canvas.count) shapes"]
-    let selected = session.selectedShapes
-    if selected.count == 1 {
-      parts.append("selected: \(Self.describe(selected[0]))")
-    } else if !selected.isEmpty {
+    let selected = session.summary
+    if let only = selected.only {
+      parts.append("selected: \(Self.describe(only))")
+    } else if selected.count > 0 {
       parts.append("\(selected.count) selected")
-      if let frame = canvas.frame(around: session.selection.ids) {
-        parts.append("around \(Self.describe(frame))")
-      }
+      if let extent = selected.extent { parts.append("around \(Self.describe(extent))") }
     }
     if session.isGestureActive { parts.append("preview") }
     text = parts.joined(separator: ", ")

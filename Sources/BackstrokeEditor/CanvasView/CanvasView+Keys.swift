@@ -30,8 +30,9 @@ extension CanvasView {
       return true
     }
     guard key == .escape else { return false }
-    if session.isPointerBusy || session.isGestureActive {
+    if session.isPointerBusy || session.isGestureActive || session.editor.isChanging {
       session.cancel()
+      session.editor.cancelChange()
       cancelDrag?()
     } else if session.tool != .select {
       session.tool = .select

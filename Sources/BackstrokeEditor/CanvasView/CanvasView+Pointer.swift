@@ -51,7 +51,7 @@ extension CanvasView {
   }
 
   private func showCursor(at pixel: Point) {
-    guard session.tool == .select, !session.isGestureActive else { return }
+    guard session.tool == .select, !session.isGestureActive, !session.isBusy else { return }
     drawing.setCursor(session.handle(at: pixel)?.cursor)
   }
 

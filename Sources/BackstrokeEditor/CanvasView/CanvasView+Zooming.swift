@@ -54,7 +54,7 @@ extension CanvasView {
 
   /// Shows the whole drawing.
   func zoomToFit() {
-    guard let drawing = Rect.union(of: session.editor.canvas.shapes.lazy.map(\.bounds)) else {
+    guard let drawing = session.editor.bounds else {
       session.viewport = Viewport()
       return
     }

@@ -16,7 +16,14 @@ final class CanvasView {
   var cancelDrag: (() -> Void)?
   /// Whether the canvas has been on the screen.
   var hasBeenDrawn = false
+  /// Draws what is too much to be drawn within a frame.
+  let background = BackgroundDrawing()
+  /// How much that is.
+  var pace = DrawingPace()
   private let zoomControl = ZoomControl()
+  private var observation: EditorObservation?
+  /// Shows that a change takes long, when it does.
+  private var waiting: MainLoop.Scheduled?
 
   init(_ session: EditingSession) {
     self.session = session
@@ -34,6 +41,9 @@ final class CanvasView {
     widget = Overlay(drawing)
     widget.add(zoomControl.widget)
     relay.view = self
+    background.onPicture = { [weak self] in self?.drawing.redraw(layer: 0) }
+    observation = session.editor.observe { [weak self] event in self?.editorTold(event) }
+    session.onRefusal = { [weak self] error in self?.report?(error) }
     addPointer()
     addKeys()
     addZooming()
@@ -43,6 +53,32 @@ final class CanvasView {
   }
 
   func grabFocus() { _ = drawing.grabFocus() }
+
+  /// The picture in the background is told before the window asks for another one.
+  private func editorTold(_ event: EditorEvent) {
+    switch event {
+    case .changed(let delta, _): background.changed(by: delta)
+    case .previewed: background.displayChanged()
+    case .historyChanged: showWaiting()
+    }
+  }
+
+  /// The pointer tells when a change of many shapes takes longer than a person takes for at once.
+  private func showWaiting() {
+    waiting?.cancel()
+    waiting = nil
+    if session.editor.isChanging {
+      waiting = MainLoop.after(milliseconds: 300) { [weak self] in
+        self?.drawing.setCursor("progress")
+      }
+    } else {
+      showToolCursor()
+    }
+  }
+
+  private func showToolCursor() {
+    drawing.setCursor(session.tool == .select ? nil : "crosshair")
+  }
 
   /// Shapes have changed, or a preview of them.
   func shapesChanged() {
@@ -54,7 +90,7 @@ final class CanvasView {
   func sessionChanged() {
     // The viewport moves the shapes as well.
     drawing.redraw()
-    drawing.setCursor(session.tool == .select ? nil : "crosshair")
+    if !session.editor.isChanging { showToolCursor() }
     zoomControl.show(session.viewport.zoom)
     describe()
   }

@@ -44,17 +44,19 @@ final class Inspector {
 
   /// Shows the selection as it is now.
   func refresh() {
-    let shapes = session.selectedShapes
-    guard let first = shapes.first else { return widget.show(emptyPage) }
+    // What is shown of a large selection would lag behind what is being done to it, a slider behind its own pointer.
+    guard !session.isBusy else { return }
+    let summary = session.summary
+    guard let first = summary.first else { return widget.show(emptyPage) }
     widget.show(scroller)
-    let isSingle = shapes.count == 1
+    let isSingle = summary.count == 1
     name.isSensitive = isSingle
     if !isNameBeingEdited || !isSingle {
-      name.text = isSingle ? first.name : "\(shapes.count) shapes"
+      name.text = isSingle ? first.name : "\(summary.count) shapes"
     }
-    let union = Rect.union(of: shapes.lazy.map(\.extent)) ?? first.extent
     frame.show(
-      isSingle ? first.placement : Placement(union), isEditable: isSingle && !first.isLocked)
+      isSingle ? first.placement : Placement(summary.extent ?? first.extent),
+      isEditable: isSingle && !first.isLocked)
     formFields.show(isSingle ? first.form : nil)
     fill.show(first.style.fill)
     stroke.show(first.style.stroke)
@@ -144,8 +146,7 @@ final class Inspector {
   private static let pauseBetweenSteps = 500
 
   private func rename(to text: String) {
-    let shapes = session.selectedShapes
-    guard shapes.count == 1, shapes[0].name != text else { return }
+    guard let only = session.summary.only, only.name != text else { return }
     attempt { try $0.renameSelection(to: text) }
   }
 

@@ -124,9 +124,10 @@ final class EditorWindow {
       undo: editor.undoManager.undoMenuItemTitle, redo: editor.undoManager.redoMenuItemTitle)
     actions[.undo].isEnabled = editor.canUndo
     actions[.redo].isEnabled = editor.canRedo
-    let hasSelection = !session.selection.isEmpty
+    let hasSelection = !session.selection.isEmpty && !editor.isChanging
     for action in Self.selectionActions { actions[action].isEnabled = hasSelection }
-    for action in Self.pairActions { actions[action].isEnabled = session.selection.count >= 2 }
+    let hasPair = session.selection.count >= 2 && !editor.isChanging
+    for action in Self.pairActions { actions[action].isEnabled = hasPair }
     actions[.tool].setState(session.tool.name)
   }
 

@@ -12,14 +12,15 @@ extension Document {
 
   /// Undoes the last step.
   ///
-  /// Most often that happens before the first suspension; a step that is not in memory is read first.
+  /// Most often that happens before the first suspension. A step that is not in memory is read first, and one of very many
+  /// shapes is worked out off the main actor.
   ///
   /// - Returns: The shapes that changed, as `Editor.undo()` does.
   /// - Throws: `EditError`, or `DocumentError` when the step cannot be read.
   @discardableResult
   public func undo() async throws -> [ShapeID] {
     try await readNextStep(.undo)
-    return try editor.undo()
+    return try await editor.undoConcurrently()
   }
 
   /// Redoes the step undone last.
@@ -29,7 +30,7 @@ extension Document {
   @discardableResult
   public func redo() async throws -> [ShapeID] {
     try await readNextStep(.redo)
-    return try editor.redo()
+    return try await editor.redoConcurrently()
   }
 
   private func canReadMore(_ direction: UndoDirection) -> Bool {

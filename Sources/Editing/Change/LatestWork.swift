@@ -55,7 +55,11 @@
 }
 
 /// Lets go of a value off the main actor: to release what 100,000 shapes hold takes longer than a frame.
-func releaseInBackground(_ value: consuming some Sendable) {
-  let last = value
-  Task.detached { withExtendedLifetime(last) {} }
+///
+/// It waits a moment, so that whoever still has it in hands is not the last one to let go.
+func releaseInBackground(_ value: some Sendable) {
+  Task.detached {
+    try? await Task.sleep(for: .milliseconds(100))
+    withExtendedLifetime(value) {}
+  }
 }

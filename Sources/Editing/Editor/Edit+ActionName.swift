@@ -30,8 +30,8 @@ extension Edit {
   }
 
   private func noun(_ ids: [ShapeID], on canvas: Canvas) -> String {
-    let ids = ids.count > 1 ? Array(Set(ids)) : ids
-    return ids.count > 1 ? "\(ids.count) Shapes" : noun(ids.compactMap { canvas[$0] })
+    let ids = Set(ids)
+    return ids.count == 1 ? noun(ids.compactMap { canvas[$0] }) : "\(ids.count) Shapes"
   }
 
   private func noun(_ shapes: [Shape]) -> String { shapes.noun }

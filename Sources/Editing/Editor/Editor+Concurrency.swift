@@ -68,7 +68,9 @@ extension Editor {
 extension Editor {
   /// Makes a planned edit: at once when it is about few shapes, else as soon as it is worked out.
   ///
-  /// - Parameter then: Called when the edit has been made or refused, unless this throws.
+  /// - Parameters:
+  ///   - plan: What to change.
+  ///   - then: Called when the edit has been made or refused, unless this throws.
   /// - Throws: As `perform(_:named:)`.
   package func start(
     _ plan: EditPlan, then: @escaping (Result<Delta, EditError>) -> Void
@@ -84,7 +86,7 @@ extension Editor {
 
   /// Undoes the last step: at once when it changed few shapes, else as soon as that is worked out.
   ///
-  /// - Parameter then: Called with the shapes that changed when it has been undone or refused, unless this throws.
+  /// - Parameter then: What is called with the shapes that changed when it has been undone or refused, unless this throws.
   /// - Throws: As `undo()`.
   package func startUndo(
     then: @escaping (Result<[ShapeID], EditError>) -> Void
@@ -202,6 +204,8 @@ extension Editor {
     (preview, previewIndex) = (nil, nil)
     prepared = (product.change, product.adoptions)
     ended.make(product.change)
+    // Whoever emptied the history meanwhile has left nothing to undo.
+    prepared = nil
     releaseInBackground(former)
     ended.then(.success(product.change))
   }

@@ -50,9 +50,10 @@ extension Editor {
       }
     } then: { [weak self] result in
       guard let self, gestures.isActive(gesture), case .success(let change) = result else { return }
-      gestures.show(change, ofPlan: number)
+      let former = gestures.show(change, ofPlan: number)
       showPreview(change.canvas, change.index)
       tell(.previewed(change.touchedShapes))
+      releaseInBackground(former)
     }
   }
 
@@ -71,6 +72,7 @@ extension Editor {
       commit(delta, named: name ?? plan?.name ?? ended.name)
       return delta
     }
+    if let shown = ended.shown { releaseInBackground(shown) }
     dropPreview(of: ended.shown?.touchedShapes ?? Set(ended.delta.touchedShapes))
     tell(.historyChanged)
     return Delta()
@@ -86,7 +88,9 @@ extension Editor {
       return then(.success(endGesture(gesture, committing: true, named: name)))
     }
     previewing.cancel()
-    let source = gestures.end(gesture)?.finished.map(ChangeJob.Source.prepared) ?? .plan(plan)
+    let ended = gestures.end(gesture)
+    releaseInBackground(ended?.shown)
+    let source = ended?.finished.map(ChangeJob.Source.prepared) ?? .plan(plan)
     startChange(
       source,
       make: { [unowned self] change in commit(change.delta, named: name ?? change.name) },

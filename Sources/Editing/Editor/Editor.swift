@@ -38,8 +38,9 @@ public import Undo
   /// What the step is called that is being made, for observers of the change.
   package internal(set) var stepName = ""
 
-  /// How many shapes a change may be about to be made at once where its caller need not wait: some milliseconds' work,
-  /// measured. One of more is worked out off the main actor.
+  /// How many shapes a change may be about to be made at once where its caller need not wait.
+  ///
+  /// That is some milliseconds' work, measured. A change of more is worked out off the main actor.
   package var synchronousLimit = 2_000
 
   var gestures = GestureTracker()
@@ -161,7 +162,8 @@ public import Undo
 
   /// The three steps of every change: register its inverse, change the canvas, tell the observers.
   func apply(_ delta: Delta) {
-    let prepared = prepared.take()
+    // Nothing is compared one by one: a delta that was prepared is the same one in memory.
+    let prepared = prepared.take().flatMap { $0.change.delta == delta ? $0 : nil }
     undoManager.registerUndo(withTarget: self, edit: prepared?.change.inverse ?? delta.inverted)
     if let prepared {
       (canvas, index) = (prepared.change.canvas, prepared.change.index)

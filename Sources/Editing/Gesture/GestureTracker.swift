@@ -61,11 +61,13 @@ struct GestureTracker {
     return active?.planCount ?? 0
   }
 
-  /// Sets what the gesture shows, which comes from the plan with this number.
-  mutating func show(_ change: PreparedChange, ofPlan number: Int) {
+  /// Sets what the gesture shows, which comes from the plan with this number, and gives what it showed of plans before.
+  mutating func show(_ change: PreparedChange, ofPlan number: Int) -> PreparedChange? {
+    defer { active?.shownPlan = number }
     active?.delta = Delta()
+    let former = active?.shown
     active?.shown = change
-    active?.shownPlan = number
+    return former
   }
 
   /// Ends the gesture with this number; nil when it is not the one under way.

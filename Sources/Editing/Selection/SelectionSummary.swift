@@ -25,7 +25,7 @@ public struct SelectionSummary: Sendable, Equatable {
   /// Looks at shapes of a canvas; those that are not on it are passed over.
   ///
   /// - Complexity: O(*k* log *n*), *k* being the number of ids and *n* of shapes.
-  init(_ ids: some Sequence<ShapeID>, on canvas: Canvas) {
+  package init(_ ids: some Sequence<ShapeID>, on canvas: Canvas) {
     for id in ids {
       guard let shape = canvas[id] else { continue }
       count += 1

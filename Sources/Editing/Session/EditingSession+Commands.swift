@@ -26,8 +26,9 @@ extension EditingSession {
       .insert(copying.copies(of: selection.ids, on: canvas))
     }
     try editor.start(plan) { [weak self] result in
-      self?.reportRefusal(result)
-      if case .success = result { self?.selection = Selection(copying.ids) }
+      guard let self else { return }
+      guard case .success = result else { return reportRefusal(result) }
+      choose(amongUpTo: selection.count) { Selection(copying.ids) }
     }
   }
 
@@ -65,10 +66,9 @@ extension EditingSession {
   /// Selects all shapes that can be clicked; of a large drawing as soon as they are found.
   public func selectAll() {
     let canvas = editor.canvas
-    let find: @Sendable () -> Selection = {
+    choose(amongUpTo: canvas.count) {
       Selection(canvas.shapes.lazy.filter(\.isClickable).map(\.id))
     }
-    if canvas.count > editor.synchronousLimit { choose(find) } else { selection = find() }
   }
 }
 
@@ -133,18 +133,11 @@ extension EditingSession {
   public func reveal(_ touched: [ShapeID]) {
     guard !touched.isEmpty else { return }
     let canvas = editor.canvas
-    let find: @Sendable () -> Selection = {
+    choose(amongUpTo: touched.count) {
       Selection(touched.lazy.filter { canvas[$0]?.isVisible == true })
+    } then: { [weak self] in
+      guard let self, let extent = summary.extent else { return }
+      viewport.reveal(extent, in: viewSize)
     }
-    if touched.count > editor.synchronousLimit {
-      choose(find) { [weak self] in self?.revealSelection() }
-    } else {
-      selection = find()
-      revealSelection()
-    }
-  }
-
-  private func revealSelection() {
-    if let extent = summary.extent { viewport.reveal(extent, in: viewSize) }
   }
 }

@@ -137,17 +137,14 @@ extension EditingSession {
   /// A marquee around very many shapes selects them as soon as they are found.
   private func selectEnclosed(by marquee: Rect, addingTo base: Selection) {
     let (canvas, index) = (editor.canvas, editor.index)
-    let find: @Sendable () -> Selection = {
+    // While the pointer moves there is less time than after a click.
+    let isMuch = index.hasMoreShapes(than: editor.synchronousLimit / 4, touching: marquee)
+    choose(amongUpTo: isMuch ? .max : 0) {
       var selected = base
       for shape in index.shapes(enclosedBy: marquee, on: canvas) {
         selected.formUnion(canvas.clickTarget(shape))
       }
       return selected
-    }
-    if index.hasMoreShapes(than: editor.synchronousLimit, touching: marquee) {
-      choose(find)
-    } else {
-      selection = find()
     }
   }
 }

@@ -33,22 +33,27 @@ extension EditingSession {
     }
   }
 
-  /// Selects shapes that are looked for off the main actor.
+  /// Selects shapes that have to be looked for: at once among few, off the main actor among many.
   ///
   /// - Parameters:
+  ///   - count: Among how many shapes they are looked for.
   ///   - find: What looks for them.
   ///   - then: Called after they are selected, unless something else was meanwhile.
   func choose(
-    _ find: @escaping @Sendable () -> Selection, then: @escaping @MainActor () -> Void = {}
+    amongUpTo count: Int, _ find: @escaping @Sendable () -> Selection,
+    then: @escaping @MainActor () -> Void = {}
   ) {
+    guard count > editor.synchronousLimit else {
+      selection = find()
+      return then()
+    }
     let canvas = editor.canvas
     choosing.request {
       let found = find()
       return (found, SelectionSummary(found.ids, on: canvas))
     } then: { [weak self] found, summary in
-      guard let self else { return }
-      select(found, knowing: summary)
-      tell()
+      self?.select(found, knowing: summary)
+      self?.tell()
       then()
     }
   }

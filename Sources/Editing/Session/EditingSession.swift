@@ -12,7 +12,8 @@ public import Shapes
   /// The shapes that commands are for.
   public var selection = Selection() {
     didSet {
-      guard selection != oldValue else { return }
+      // To compare large ones would take longer than to show the same once more.
+      guard isLarge || selection != oldValue else { return }
       selectionNumber += 1
       summaries.cancel()
       knownSummary = chosenSummary

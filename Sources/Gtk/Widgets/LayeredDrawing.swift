@@ -40,4 +40,7 @@ package struct LayeredDrawing: Widget {
     layers.forgetAll()
     queueDraw()
   }
+
+  /// How many pixels of the screen a point takes, for pictures that are drawn beforehand.
+  package var scaleFactor: Int { Int(gtk_widget_get_scale_factor(handle.as())) }
 }

@@ -23,6 +23,22 @@ extension OrderedTree {
     root.collapse()
   }
 
+  /// Looks up the values of many keys in one pass.
+  ///
+  /// `body` is called for each key, in order, with the offset of the key in `keys` and its value, which is nil when the
+  /// tree has no such key, until it returns false.
+  ///
+  /// - Complexity: that of `updateValues(forSortedKeys:with:)`; nothing is copied.
+  /// - Precondition: each key is greater than the one before.
+  @inlinable
+  public func forEachValue(
+    forSortedKeys keys: some Sequence<Key>, _ body: (_ offset: Int, _ value: Value?) -> Bool
+  ) {
+    let keys = ContiguousArray(keys)
+    Self.checkAscending(keys, in: "forEachValue(forSortedKeys:)")
+    _ = root.forEachValue(forKeys: keys, in: keys.indices, body)
+  }
+
   /// Sets the values of many keys in one pass, inserting the keys that are not there.
   ///
   /// - Complexity: that of `updateValues(forSortedKeys:with:)`.

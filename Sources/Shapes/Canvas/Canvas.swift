@@ -40,6 +40,18 @@ public struct Canvas: Sendable {
   /// - Complexity: O(log *n*), *n* being the number of shapes.
   public subscript(id: ShapeID) -> Shape? { shapesByID[id] }
 
+  /// Calls a closure with the shape of each of some ids, in their order, until it returns false; nil where the canvas has
+  /// none.
+  ///
+  /// - Complexity: O(*k* log *n*), *k* being the number of ids and *n* of shapes; O(*k* + *n*) when the ids are sorted.
+  func forEachShape(_ ids: some RandomAccessCollection<ShapeID>, _ body: (Int, Shape?) -> Bool) {
+    // Sorted ids are neighbours in the tree: it is walked through once.
+    if ids.isStrictlyAscending {
+      return shapesByID.forEachValue(forSortedKeys: ids, body)
+    }
+    for (offset, id) in ids.enumerated() where !body(offset, shapesByID[id]) { return }
+  }
+
   /// The position of a shape in the stacking order, 0 being the one at the back.
   ///
   /// - Complexity: O(log *n*), *n* being the number of shapes.
@@ -98,7 +110,8 @@ extension Canvas {
       shapesByID[changes[0].id]?[keyPath: property] = changes[0].after
       return
     }
-    let sorted = changes.sorted { $0.id < $1.id }
+    let isSorted = changes.lazy.map(\.id).isStrictlyAscending
+    let sorted = isSorted ? changes : changes.sorted { $0.id < $1.id }
     shapesByID.updateValues(forSortedKeys: sorted.lazy.map(\.id)) { offset, shape in
       shape?[keyPath: property] = sorted[offset].after
     }
@@ -213,4 +226,9 @@ extension Canvas {
   public func stackingKeysInFront(_ count: Int) -> [StackingKey] {
     StackingKey.keys(count, between: stackingKey(at: self.count - 1), and: nil)
   }
+}
+
+extension RandomAccessCollection where Element: Comparable {
+  /// Whether each element is greater than the one before.
+  var isStrictlyAscending: Bool { zip(self, dropFirst()).allSatisfy { $0 < $1 } }
 }

@@ -81,8 +81,7 @@ public struct Delta: Hashable, Sendable, Codable {
   public var touchedShapes: [ShapeID] {
     let ids = parts.flatMap(\.ids)
     // Edits name shapes in the order of their ids as a rule.
-    let isSorted = zip(ids, ids.dropFirst()).allSatisfy { $0 < $1 }
-    return isSorted ? ids : Set(ids).sorted()
+    return ids.isStrictlyAscending ? ids : Set(ids).sorted()
   }
 
   /// The delta back.

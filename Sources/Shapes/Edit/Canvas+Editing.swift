@@ -23,15 +23,19 @@ extension Canvas {
 
   /// Moves each shape by a distance of its own; one that is moved by nothing is left alone.
   func moveEach(_ shapes: [Shape], by distance: (Shape) -> Vector) throws(EditError) -> Delta {
-    let changes = changes(of: shapes, \.center) { shape in
+    var changes: [PropertyChange<Point>] = []
+    // History keeps the array, so it gets no room to grow.
+    changes.reserveCapacity(shapes.count)
+    for shape in shapes {
       // Nothing is added when there is nothing to add: −0.0 + 0.0 is 0.0, a change that nobody asked for.
       let way = distance(shape)
-      return way == .zero ? shape.center : shape.center + way
-    }
-    for change in changes {
-      var moved = self[change.id]!.placement
-      moved.center = change.after
-      try moved.validate(for: change.id)
+      guard way != .zero else { continue }
+      var moved = shape.placement
+      moved.center = shape.center + way
+      if let change = PropertyChange(shape.id, from: shape.center, to: moved.center) {
+        try moved.validate(for: shape.id)
+        changes.append(change)
+      }
     }
     return Delta(.centers(changes))
   }
@@ -83,12 +87,15 @@ extension Canvas {
   /// - Throws: `EditError.unknownShape`.
   func shapes(_ ids: [ShapeID]) throws(EditError) -> [Shape] {
     var seen: Set<ShapeID> = []
+    // Nearly all edits name shapes in the order of their ids, and so each once.
+    let unique = ids.isStrictlyAscending ? ids : ids.filter { seen.insert($0).inserted }
     var shapes: [Shape] = []
-    shapes.reserveCapacity(ids.count)
-    for id in ids where ids.count == 1 || seen.insert(id).inserted {
-      guard let shape = self[id] else { throw .unknownShape(id) }
-      shapes.append(shape)
+    shapes.reserveCapacity(unique.count)
+    forEachShape(unique) { _, shape in
+      if let shape { shapes.append(shape) }
+      return shape != nil
     }
+    if shapes.count < unique.count { throw .unknownShape(unique[shapes.count]) }
     return shapes
   }
 

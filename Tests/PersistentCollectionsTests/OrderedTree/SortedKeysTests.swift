@@ -25,6 +25,30 @@ import Testing
     }
   }
 
+  @Test(arguments: Fixture.allCases)
+  func `many look-ups in one pass are one look-up after the other`(fixture: Fixture) {
+    var random = SeededGenerator(seed: 12)
+    let tree = fixture.tree
+    for share in [1, 4, 10] {
+      let keys = (-3...2 * fixture.count + 3).filter { _ in
+        Int.random(in: 0..<10, using: &random) < share
+      }
+      var found: [Int?] = []
+      tree.forEachValue(forSortedKeys: keys) { offset, value in
+        #expect(offset == found.count)
+        found.append(value)
+        return true
+      }
+      #expect(found == keys.map { tree[$0] })
+      var calls = 0
+      tree.forEachValue(forSortedKeys: keys) { _, _ in
+        calls += 1
+        return calls < 3
+      }
+      #expect(calls == min(3, keys.count))
+    }
+  }
+
   @Test(arguments: Fixture.allCases, Ownership.allCases)
   func `a run of keys is inserted anywhere`(fixture: Fixture, ownership: Ownership) {
     for start in stride(from: -1, through: 2 * fixture.count + 1, by: 10) {

@@ -183,4 +183,55 @@ import Testing
       index, on: canvas, at: Point(.infinity, 0), tolerance: .infinity,
       in: Rect(corner: Point(-.infinity, -.infinity), corner: Point(.infinity, .infinity)))
   }
+
+  @Test(arguments: [UInt64(61), 62])
+  func `a copy of an index never changes with the original, nor the original with a copy`(
+    seed: UInt64
+  ) throws {
+    var generator = SeededGenerator(seed: seed)
+    var edits = RandomEdits(seed: seed, nextID: 5000)
+    // Enough shapes for several pages.
+    var canvas = Canvas.sample(800)
+    var index = SpatialIndex(canvas)
+    var copies: [(canvas: Canvas, index: SpatialIndex)] = []
+    for step in 0..<120 {
+      if step % 20 == 0 { copies.append((canvas, index)) }
+      let place = Int.random(in: 0..<max(1, copies.count), using: &generator)
+      // Copies change as well as the original.
+      if step % 3 == 0, !copies.isEmpty {
+        let delta = try edits.next(on: copies[place].canvas).delta(on: copies[place].canvas)
+        try copies[place].canvas.apply(delta)
+        copies[place].index.apply(delta, on: copies[place].canvas)
+      }
+      let delta = try edits.next(on: canvas).delta(on: canvas)
+      try canvas.apply(delta)
+      index.apply(delta, on: canvas)
+    }
+    for (canvas, index) in copies + [(canvas, index)] {
+      check(
+        index, on: canvas, at: Point(100, 0), tolerance: 4,
+        in: Rect(corner: Point(-300, -300), corner: Point(400, 300)), "seed \(seed)")
+    }
+  }
+
+  @Test func `whether there are more than so many shapes in a rectangle is told exactly`() {
+    let canvas = Canvas.sample(200)
+    let index = SpatialIndex(canvas)
+    let rect = Rect(corner: Point(-1, -1000), corner: Point(1500, 1000))
+    let count = index.shapes(touching: rect, on: canvas).count
+    #expect(count > 3)
+    #expect(index.hasMoreShapes(than: count - 1, touching: rect))
+    #expect(!index.hasMoreShapes(than: count, touching: rect))
+    #expect(
+      !index.hasMoreShapes(than: 0, touching: Rect(corner: Point(0, 1e9), corner: Point(1, 2e9))))
+  }
+
+  @Test func `the bounds of an index are around all shapes, and hardly larger`() throws {
+    let canvas = Canvas.sample(200)
+    let bounds = try #require(SpatialIndex(canvas).bounds)
+    let exact = try #require(Rect.union(of: canvas.shapes.lazy.map(\.bounds)))
+    #expect(bounds.contains(exact))
+    #expect(abs(bounds.width - exact.width) < exact.width * 1e-6)
+    #expect(SpatialIndex(Canvas()).bounds == nil)
+  }
 }

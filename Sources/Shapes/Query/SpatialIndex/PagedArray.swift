@@ -3,7 +3,7 @@
 /// A copy that is held elsewhere, by a drawing that goes on in the background for example, so makes a small change of
 /// the other one no slower.
 struct PagedArray<Element: Sendable>: Sendable {
-  /// How many elements a page has. A power of two, so that finding a page is a shift.
+  /// How many elements a page has: a power of two, so that finding a page is a shift.
   static var pageSize: Int { 512 }
 
   private var pages: ContiguousArray<ContiguousArray<Element>> = []
