@@ -7,7 +7,7 @@ import Shapes
 /// The side of a handle, in pixels.
 private let handleSide = 8.0
 /// How many selected shapes get an outline of their own; of more, the frame around them says enough.
-private let mostOutlines = 300
+private let mostOutlines = 150
 
 extension CanvasView {
   /// The upper layer: what is selected, its handles, and the marquee.

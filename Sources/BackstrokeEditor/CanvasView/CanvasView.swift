@@ -20,6 +20,8 @@ final class CanvasView {
   let background = BackgroundDrawing()
   /// How much that is.
   var pace = DrawingPace()
+  /// The viewport that the shapes were last drawn for.
+  private var shownViewport = Viewport()
   private let zoomControl = ZoomControl()
   private var observation: EditorObservation?
   /// Shows that a change takes long, when it does.
@@ -88,8 +90,9 @@ final class CanvasView {
 
   /// Selection, tool, viewport or marquee have changed.
   func sessionChanged() {
-    // The viewport moves the shapes as well.
-    drawing.redraw()
+    // The viewport moves the shapes as well; what is selected is shown above them.
+    if session.viewport == shownViewport { drawing.redraw(layer: 1) } else { drawing.redraw() }
+    shownViewport = session.viewport
     if !session.editor.isChanging { showToolCursor() }
     zoomControl.show(session.viewport.zoom)
     describe()

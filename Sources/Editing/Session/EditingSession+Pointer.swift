@@ -138,7 +138,7 @@ extension EditingSession {
   private func selectEnclosed(by marquee: Rect, addingTo base: Selection) {
     let (canvas, index) = (editor.canvas, editor.index)
     // While the pointer moves there is less time than after a click.
-    let isMuch = index.hasMoreShapes(than: editor.synchronousLimit / 4, touching: marquee)
+    let isMuch = index.hasMoreShapes(than: editor.synchronousLimit / 8, touching: marquee)
     choose(amongUpTo: isMuch ? .max : 0) {
       var selected = base
       for shape in index.shapes(enclosedBy: marquee, on: canvas) {

@@ -65,9 +65,11 @@ private struct Check: DeltaPartVisitor {
   }
 
   func removal(_ shapes: [Shape]) -> EditError? {
-    firstError(shapes.lazy.map(\.id)) { offset, current in
-      current == shapes[offset] ? nil : .mismatch(current.id, property: "state")
+    for shape in shapes {
+      guard let current = canvas[shape.id] else { return .unknownShape(shape.id) }
+      guard current == shape else { return .mismatch(shape.id, property: "state") }
     }
+    return nil
   }
 
   func replacement(_ before: Canvas, _ after: Canvas) -> EditError? {
@@ -77,23 +79,13 @@ private struct Check: DeltaPartVisitor {
   func changes<Value>(
     _ changes: [PropertyChange<Value>], of property: ShapeProperty<Value>
   ) -> EditError? {
-    firstError(changes.lazy.map(\.id)) { offset, shape in
-      shape[keyPath: property.keyPath] == changes[offset].before
-        ? nil : .mismatch(shape.id, property: property.name)
+    for change in changes {
+      guard let shape = canvas[change.id] else { return .unknownShape(change.id) }
+      guard shape[keyPath: property.keyPath] == change.before else {
+        return .mismatch(change.id, property: property.name)
+      }
     }
-  }
-
-  /// The first thing that is wrong with shapes, one of which may be missing.
-  private func firstError(
-    _ ids: some RandomAccessCollection<ShapeID>, _ check: (Int, Shape) -> EditError?
-  ) -> EditError? {
-    var error: EditError?
-    canvas.forEachShape(ids) { offset, shape in
-      let id = ids[ids.index(ids.startIndex, offsetBy: offset)]
-      error = shape.map { check(offset, $0) } ?? .unknownShape(id)
-      return error == nil
-    }
-    return error
+    return nil
   }
 }
 
