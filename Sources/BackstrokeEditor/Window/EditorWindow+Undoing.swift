@@ -31,7 +31,10 @@ extension EditorWindow {
   private func move(_ body: @escaping (Document) async throws -> [ShapeID]) {
     session.finishHeldChange()
     opened.move { [self] in
-      do { session.reveal(try await body(document)) } catch { show("\(error)") }
+      // What is asked for meanwhile is for what this selects.
+      await session.holdingCommands {
+        do { session.reveal(try await body(document)) } catch { show("\(error)") }
+      }
     }
   }
 

@@ -169,11 +169,13 @@ final class EditorWindow {
       undo: editor.undoManager.undoMenuItemTitle, redo: editor.undoManager.redoMenuItemTitle)
     refreshUndo()
     actions[.redo].isEnabled = document.canRedo
-    let isEditable = editor.isEditable && !editor.isChanging
-    let hasSelection = isEditable && !session.selection.isEmpty
+    let isEditable = editor.isEditable
+    // While what was asked for before takes a moment, commands wait for it.
+    let isWaiting = session.isSettling
+    let hasSelection = isEditable && (isWaiting || !session.selection.isEmpty)
     for action in Self.selectionActions { actions[action].isEnabled = hasSelection }
     for action in Self.pairActions {
-      actions[action].isEnabled = hasSelection && session.selection.count >= 2
+      actions[action].isEnabled = hasSelection && (isWaiting || session.selection.count >= 2)
     }
     for action in Self.editingActions { actions[action].isEnabled = isEditable }
     inspector.widget.isSensitive = editor.isEditable
@@ -182,7 +184,8 @@ final class EditorWindow {
 
   /// What a slider did a moment ago is no step yet, but the key that takes it back may come already.
   private func refreshUndo() {
-    actions[.undo].isEnabled = document.canUndo || session.isChangeHeld
+    actions[.undo].isEnabled =
+      document.canUndo || session.isChangeHeld || document.editor.isChanging
   }
 
   private static let selectionActions: [Action] = [

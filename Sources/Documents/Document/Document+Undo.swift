@@ -19,6 +19,7 @@ extension Document {
   /// - Throws: `EditError`, or `DocumentError` when the step cannot be read.
   @discardableResult
   public func undo() async throws -> [ShapeID] {
+    await editor.waitForChange()
     try await readNextStep(.undo)
     return try await editor.undoConcurrently()
   }
@@ -29,6 +30,7 @@ extension Document {
   /// - Throws: `EditError`, or `DocumentError` when the step cannot be read.
   @discardableResult
   public func redo() async throws -> [ShapeID] {
+    await editor.waitForChange()
     try await readNextStep(.redo)
     return try await editor.redoConcurrently()
   }

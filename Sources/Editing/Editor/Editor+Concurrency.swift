@@ -18,6 +18,20 @@ extension Editor {
     dropPreview()
     tell(.historyChanged)
     given.then(.failure(.cancelled))
+    resumeWaiters()
+  }
+
+  /// Waits until no change of many shapes is being worked out.
+  public func waitForChange() async {
+    while change != nil {
+      await withCheckedContinuation { changeWaiters.append($0) }
+    }
+  }
+
+  private func resumeWaiters() {
+    let waiters = changeWaiters
+    changeWaiters = []
+    for waiter in waiters { waiter.resume() }
   }
 
   /// Makes an edit as `perform(_:named:)` does, however many shapes it is about, without keeping the main actor.
@@ -192,6 +206,7 @@ extension Editor {
     // One that was cancelled is no longer waited for.
     guard let ended = change, ended.number == number else { return }
     change = nil
+    defer { resumeWaiters() }
     var result = result
     // The document may have been closed meanwhile.
     if !isEditable { result = .failure(.notEditable) }

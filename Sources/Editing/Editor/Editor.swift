@@ -47,6 +47,8 @@ public import Undo
   var savePoint = SavePoint()
   /// The change of many shapes under way.
   var change: ChangeUnderWay?
+  /// Those who wait until it has ended.
+  var changeWaiters: [CheckedContinuation<Void, Never>] = []
   /// The number of the last change that was started.
   var lastChange = 0
   /// What the change that is being applied makes of the drawing, when that is worked out already.

@@ -5,9 +5,12 @@ extension EditingSession {
   ///
   /// - Throws: `EditError`, when a shape is locked or a gesture is in progress.
   public func groupSelection() throws(EditError) {
-    guard selection.count >= 2 else { return }
     let group = editor.makeGroupID()
-    try performOnSelection { .group($0, group) }
+    finishHeldChange()
+    try afterChanges { [unowned self] () throws(EditError) in
+      guard selection.count >= 2 else { return }
+      try performOnSelection { .group($0, group) }
+    }
   }
 
   /// Takes the outermost groups of the selected shapes apart.
@@ -34,6 +37,10 @@ extension EditingSession {
   /// - Throws: `EditError`, when a shape is locked or a gesture is in progress.
   public func reverseOrder() throws(EditError) {
     finishHeldChange()
+    try afterChanges { [unowned self] () throws(EditError) in try reverseSettled() }
+  }
+
+  private func reverseSettled() throws(EditError) {
     let selection = selection
     let count = selection.isEmpty ? editor.canvas.count : selection.count
     let plan = EditPlan(shapeCount: count) { canvas in
@@ -80,8 +87,10 @@ extension EditingSession {
     named name: String, _ edit: @escaping @Sendable (Canvas.Shapes) -> Edit
   ) throws(EditError) {
     finishHeldChange()
-    let plan = EditPlan(shapeCount: editor.canvas.count, named: name) { edit($0.shapes) }
-    try editor.start(plan, then: reportRefusal)
+    try afterChanges { [unowned self] () throws(EditError) in
+      let plan = EditPlan(shapeCount: editor.canvas.count, named: name) { edit($0.shapes) }
+      try editor.start(plan, then: reportRefusal)
+    }
   }
 
   /// Turns the selected shapes around the middle of the frame around them, by degrees clockwise.
@@ -97,7 +106,6 @@ extension EditingSession {
   ///
   /// - Throws: `EditError`, when the shape is locked or a gesture is in progress.
   public func reshapeSelection(_ form: ShapeForm) throws(EditError) {
-    guard selection.count == 1 else { return }
-    try performOnSelection { .reshape($0[0], form) }
+    try performOnOnly { .reshape($0, form) }
   }
 }

@@ -16,6 +16,10 @@ extension EditingSession {
   /// - Throws: `EditError.gestureInProgress`.
   public func duplicateSelection() throws(EditError) {
     finishHeldChange()
+    try afterChanges { [unowned self] () throws(EditError) in try duplicateSettled() }
+  }
+
+  private func duplicateSettled() throws(EditError) {
     guard !selection.isEmpty else { return }
     let selection = selection
     let copying = Copying(
@@ -51,20 +55,21 @@ extension EditingSession {
   ///
   /// - Throws: `EditError.gestureInProgress`.
   public func renameSelection(to name: String) throws(EditError) {
-    guard selection.count == 1 else { return }
-    try performOnSelection { .rename($0[0], to: name) }
+    try performOnOnly { .rename($0, to: name) }
   }
 
   /// Gives the selected shape a place, a size and a rotation; nothing unless exactly one is selected.
   ///
   /// - Throws: `EditError`, when shapes cannot be there or a gesture is in progress.
   public func placeSelection(_ placement: Placement) throws(EditError) {
-    guard selection.count == 1 else { return }
-    try performOnSelection { .place([$0[0]: placement]) }
+    try performOnOnly { .place([$0: placement]) }
   }
 
   /// Selects all shapes that can be clicked; of a large drawing as soon as they are found.
   public func selectAll() {
+    guard !isSettling else {
+      return waitingCommands.append(.other { [unowned self] in selectAll() })
+    }
     let canvas = editor.canvas
     choose(amongUpTo: canvas.count) {
       Selection(canvas.shapes.lazy.filter(\.isClickable).map(\.id))
@@ -81,12 +86,23 @@ extension EditingSession {
     try performOnSelection { ids, _ in edit(ids) }
   }
 
+  /// Changes the selected shape; nothing unless exactly one is selected now.
+  func performOnOnly(_ edit: @escaping @Sendable (ShapeID) -> Edit) throws(EditError) {
+    finishHeldChange()
+    guard selection.count == 1, let only = selection.ids.first else { return }
+    try afterChanges { [unowned self] () throws(EditError) in
+      try editor.start(EditPlan(edit(only)), then: reportRefusal)
+    }
+  }
+
   func performOnSelection(
     _ edit: @escaping @Sendable ([ShapeID], Canvas) -> Edit
   ) throws(EditError) {
     finishHeldChange()
-    guard !selection.isEmpty else { return }
-    try editor.start(plan(edit), then: reportRefusal)
+    try afterChanges { [unowned self] () throws(EditError) in
+      guard !selection.isEmpty else { return }
+      try editor.start(plan(edit), then: reportRefusal)
+    }
   }
 
   /// Plans an edit of the selected shapes.
@@ -109,7 +125,9 @@ extension EditingSession {
   /// - Throws: `EditError.gestureInProgress` or `.changeInProgress`.
   public func undo() throws(EditError) {
     finishHeldChange()
-    try editor.startUndo(then: reveal)
+    try afterChanges { [unowned self] () throws(EditError) in
+      try editor.startUndo(then: reveal)
+    }
   }
 
   /// Redoes the step undone last, selects what it changed and brings it into view; a large one as soon as it is worked
@@ -118,7 +136,9 @@ extension EditingSession {
   /// - Throws: `EditError.gestureInProgress` or `.changeInProgress`.
   public func redo() throws(EditError) {
     finishHeldChange()
-    try editor.startRedo(then: reveal)
+    try afterChanges { [unowned self] () throws(EditError) in
+      try editor.startRedo(then: reveal)
+    }
   }
 
   private func reveal(_ result: Result<[ShapeID], EditError>) {

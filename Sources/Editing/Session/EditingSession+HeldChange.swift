@@ -15,6 +15,7 @@ extension EditingSession {
   ///
   /// - Throws: `EditError.gestureInProgress` during a drag.
   public func nudge(by distance: Vector) throws(EditError) {
+    guard !isSettling else { return waitToNudge(by: distance) }
     guard !selection.isEmpty else { return }
     try beginHeldChange()
     let total = heldChange!.distance + distance
@@ -28,6 +29,7 @@ extension EditingSession {
   ///
   /// - Throws: `EditError`, when the value cannot be or during a drag.
   public func slide(_ change: StyleChange) throws(EditError) {
+    guard !isSettling else { throw .changeInProgress }
     guard !selection.isEmpty else { return }
     try beginHeldChange()
     try heldChange!.gesture.update(plan { .style($0, change) })

@@ -79,6 +79,8 @@ extension EditingSession {
     gesture.take()?.cancel()
     if let ended = heldChange.take() { ended.gesture.cancel() }
     choosing.cancel()
+    // They were for what was being looked for.
+    waitingCommands = []
     tell()
   }
 

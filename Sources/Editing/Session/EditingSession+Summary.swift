@@ -55,6 +55,8 @@ extension EditingSession {
       self?.select(found, knowing: summary)
       self?.tell()
       then()
+      // The one who works it out is at rest only after this.
+      self?.scheduleWaitingCommands()
     }
   }
 

@@ -18,7 +18,11 @@ public import Shapes
       summaries.cancel()
       knownSummary = chosenSummary
       // What somebody else has selected is not to be replaced by what was looked for before.
-      if chosenSummary == nil { choosing.cancel() }
+      // Nor is what was to be done to that to be done to this.
+      if chosenSummary == nil, choosing.isWorking {
+        choosing.cancel()
+        waitingCommands = []
+      }
       tell()
     }
   }
@@ -77,6 +81,13 @@ public import Shapes
   /// What works out which shapes are to be selected, where that means to look at many.
   let choosing = LatestWork<(Selection, SelectionSummary)>()
 
+  /// Commands that were given while the selection or the drawing was about to be another one, in their order.
+  var waitingCommands: [WaitingCommand] = []
+  /// Whether one of them is run now, which is not to wait for the others.
+  var isRunningWaitingCommands = false
+  /// How many moves are under way that will select other shapes.
+  var commandHolds = 0
+
   private var observation: EditorObservation?
 
   /// Makes a view of a document.
@@ -96,7 +107,9 @@ public import Shapes
         forgetSummary()
       }
     case .previewed: if !isLarge { forgetSummary() }
-    case .historyChanged: if !isGestureActive, !editor.isChanging { movingFrame = nil }
+    case .historyChanged:
+      if !isGestureActive, !editor.isChanging { movingFrame = nil }
+      scheduleWaitingCommands()
     }
   }
 
