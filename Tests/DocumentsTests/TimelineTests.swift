@@ -43,13 +43,15 @@ import Testing
   @Test func `names and times come when they are asked for`() async throws {
     var changes = 0
     let timeline = Timeline(of: document) { changes += 1 }
+    let start = Document.millisecondsSince1970()
     for _ in 0..<600 { try move(by: 1) }
+    let end = Document.millisecondsSince1970()
     try await document.flush()
     changes = 0
     #expect(timeline.entry(at: 590).label == nil)
     while timeline.entry(at: 590).label == nil { try await Task.sleep(for: .milliseconds(5)) }
     #expect(timeline.entry(at: 590).label?.name == "Move Rectangle")
-    #expect(abs(timeline.entry(at: 590).label!.time - Document.millisecondsSince1970()) < 60_000)
+    #expect((start...end).contains(timeline.entry(at: 590).label!.time))
     #expect(changes == 1)
     try document.editor.perform(.rename(ShapeID(1), to: "A"))
     while timeline.entry(at: 601).label == nil { try await Task.sleep(for: .milliseconds(5)) }
