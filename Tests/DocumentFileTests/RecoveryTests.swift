@@ -45,6 +45,15 @@ import Testing
     return canvas
   }
 
+  @Test func `of a file that was cut off the shapes are rescued that are still there`() throws {
+    _ = try makeDocument(shapes: 2000, steps: 10)
+    try change { $0.removeLast($0.count / 5) }
+    let report = try Recovery.recover(path, to: output)
+    #expect(report.shapeCount > 1000)
+    #expect(!report.losses.isEmpty)
+    #expect(try DocumentFile.open(output).readState().contents.canvas.count == report.shapeCount)
+  }
+
   private func change(_ edit: (inout Data) throws -> Void) throws {
     var data = try Data(contentsOf: URL(fileURLWithPath: path))
     try edit(&data)

@@ -97,7 +97,11 @@ final class Inspector {
 
   private func connect() {
     // A name is an edit when it is confirmed: looking into the field and leaving it is none.
-    name.onActivated { [weak self] text in self?.rename(to: text) }
+    name.onActivated { [weak self] text in
+      self?.rename(to: text)
+      // From here on undo is for the step, no more for its letters.
+      self?.name.forgetOwnUndo()
+    }
     let focus = FocusController()
     focus.onEnter { [weak self] in self?.isNameBeingEdited = true }
     focus.onLeave { [weak self] in

@@ -8,14 +8,20 @@ extension EditorWindow {
   func rename() {
     session.finishHeldChange()
     guard !document.isUntitled else { return saveAs() }
-    let name = Entry(text: document.title)
+    askForName(
+      suggesting: document.title,
+      "It stays in the folder “\(document.place.folderInWords)”.")
+  }
+
+  /// Asks for a name; one that is refused comes back with the reason, to be mended.
+  private func askForName(suggesting text: String, _ message: String) {
+    let name = Entry(text: text)
     name.setAccessibleLabel("Name of the Drawing")
     name.setWidth(characters: 32)
     name.activatesDefault = true
     name.selectAll()
     let dialog = MessageDialog(
-      heading: "Rename the Drawing",
-      body: "It stays in the folder “\(document.place.folderInWords)”.",
+      heading: "Rename the Drawing", body: message,
       responses: [.init("cancel", "_Cancel"), .init("rename", "_Rename", .suggested)],
       extra: name)
     dialog.present(for: window, default: "rename") { [weak self] response in
@@ -25,14 +31,21 @@ extension EditorWindow {
   }
 
   private func rename(to name: String) {
-    guard !name.isEmpty, name != document.title else { return }
-    guard !name.contains("/") else { return show("A name cannot contain “/”") }
-    attempt { window in
-      let former = window.document.path
-      try await window.document.rename(
-        to: "\(window.document.place.folder)/\(name).\(DocumentContents.fileExtension)")
-      window.owner.session.moved(former, to: window.document.path)
-      window.opened.tellWindows()
+    guard name != document.title else { return }
+    guard !name.isEmpty else { return askForName(suggesting: name, "A drawing needs a name.") }
+    guard !name.contains("/") else {
+      return askForName(suggesting: name, "A name cannot contain “/”.")
+    }
+    let former = document.path
+    let path = "\(document.place.folder)/\(name).\(DocumentContents.fileExtension)"
+    Task {
+      do throws(DocumentError) {
+        try await document.rename(to: path)
+        owner.session.moved(former, to: document.path)
+        opened.tellWindows()
+      } catch {
+        askForName(suggesting: name, "\(error)")
+      }
     }
   }
 }

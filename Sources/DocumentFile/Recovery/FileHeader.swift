@@ -33,6 +33,9 @@ enum FileHeader {
 }
 
 extension SQLiteError {
+  /// Whether SQLite finds the file broken: also when it has fewer pages than it says, as one that was cut off.
+  var isDamage: Bool { primaryCode == SQLITE_CORRUPT }
+
   /// Whether SQLite takes the file for none of its own.
   var isNoDatabase: Bool { primaryCode == SQLITE_NOTADB }
 }

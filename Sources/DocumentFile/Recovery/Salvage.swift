@@ -57,8 +57,11 @@ struct Salvage {
       return connection
     } catch {
       // With a new beginning the rest may be readable.
-      guard error.isNoDatabase, FileHeader.mend(path) else { throw error }
-      lose("The first bytes of the file were broken; they were written anew.")
+      guard error.isNoDatabase || error.isDamage, FileHeader.mend(path) else { throw error }
+      lose(
+        error.isDamage
+          ? "The file ends too early."
+          : "The first bytes of the file were broken; they were written anew.")
       return try Connection(path: path, mode: .writing)
     }
   }

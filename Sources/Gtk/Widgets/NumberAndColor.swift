@@ -13,6 +13,33 @@ package struct SpinButton: Widget {
     handle = .of(gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, step))
     gtk_spin_button_set_digits(handle.as(), guint(digits))
     gtk_spin_button_set_numeric(handle.as(), 1)
+    // What is no number in the range is not taken for one: the former comes back.
+    gtk_spin_button_set_update_policy(handle.as(), GTK_UPDATE_IF_VALID)
+    let handle = handle
+    handle.connectAnswering("input") { () -> Int32 in
+      // GTK takes an empty text for 0.
+      let text = String(cString: gtk_editable_get_text(handle.as()))
+      return text.contains(where: \.isNumber) ? 0 : GTK_INPUT_ERROR
+    }
+    keepUndoToWhatIsTyped()
+  }
+
+  /// Lets the field's own undo go back over what is typed now, and no further.
+  ///
+  /// The text of a number is put in by GTK, which lets the field undo that as well: to no text, which is then
+  /// taken for 0.
+  private func keepUndoToWhatIsTyped() {
+    let handle = handle
+    func forget() {
+      gtk_editable_set_enable_undo(handle.as(), 0)
+      gtk_editable_set_enable_undo(handle.as(), 1)
+    }
+    let focus = FocusController()
+    focus.onEnter(forget)
+    focus.onLeave(forget)
+    addController(focus)
+    // By then the text of the new number is in.
+    handle.connect("value-changed", forget)
   }
 
   /// The number.

@@ -36,6 +36,13 @@ extension TextField {
     nonmutating set { gtk_editable_set_enable_undo(handle.as(), newValue ? 1 : 0) }
   }
 
+  /// Forgets what was typed so far: undo goes back to here.
+  package func forgetOwnUndo() {
+    guard hasOwnUndo else { return }
+    hasOwnUndo = false
+    hasOwnUndo = true
+  }
+
   /// Selects all of the text.
   package func selectAll() {
     gtk_editable_select_region(handle.as(), 0, -1)

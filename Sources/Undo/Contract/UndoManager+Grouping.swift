@@ -21,6 +21,7 @@ extension UndoManager {
   @inline(__always)
   func beginGroup() {
     if history.recording.level == 0, groupsByEvent { openEventGroup() }
+    if eventGroup.isStranded { reportStrandedGroup() }
     openGroup()
   }
 
@@ -92,7 +93,9 @@ extension UndoManager {
   /// One registration that is then undone does no harm, and is what a small program does first; it
   /// is the second that may have been meant as a step of its own.
   func reportStrandedGroup() {
-    guard eventGroup.isStranded, history.recording.actionCount > 0 else { return }
+    // What a group of the program's own holds was meant to be one step.
+    guard eventGroup.isStranded, history.recording.level == 1, history.recording.actionCount > 0
+    else { return }
     eventGroup.isStranded = false
     let message = """
       UndoManager: registerUndo joins a registration made before in one undo group, since no run loop \

@@ -76,6 +76,41 @@ import Undo
     #expect(message.components(separatedBy: "UndoManager:").count == 2, "said once for a group")
   }
 
+  @Test
+  func `where no loop runs, a group of the program's own is nothing to report, but the second is`()
+    async
+  {
+    let one = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let manager = UndoManager()
+        manager.eventBoundary = Nowhere()
+        let cell = Cell(manager)
+        manager.beginUndoGrouping()
+        cell.set(1)
+        cell.set(2)
+        manager.endUndoGrouping()
+      }
+    }
+    #expect(one?.standardErrorContent.isEmpty == true)
+    let two = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let manager = UndoManager()
+        manager.eventBoundary = Nowhere()
+        let cell = Cell(manager)
+        for value in 1...2 {
+          manager.beginUndoGrouping()
+          cell.set(value)
+          manager.endUndoGrouping()
+        }
+      }
+    }
+    expectMessage(of: two, says: "no run loop is running")
+  }
+
   @Test func `where no loop runs, one registration and its undo are nothing to report`() async {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardErrorContent]

@@ -41,6 +41,41 @@ struct InspectorTests {
       to: CGPoint(x: -20, y: place.height - 10), motions: 40, beforeRelease: beforeRelease)
   }
 
+  // MARK: Numbers
+
+  @Test func `undo in a number field takes back what is typed now, and else the last step`() throws
+  {
+    try withRectangle { drawing, _ in
+      let width = try drawing.window.element(.spinButton, "Width")
+      try drawing.window.click(width)
+      try drawing.window.press("a", holding: [.control])
+      try drawing.window.type("60")
+      try drawing.window.press("Tab")
+      try drawing.says(
+        "Canvas, 1 shape, selected: Rectangle 1 at x 80, y 60, width 60, height 80")
+      // In the next field nothing has been typed.
+      try drawing.window.press("z", holding: [.control])
+      try drawing.says(rectangle)
+      try drawing.window.press("Tab")
+      try drawing.says(rectangle)
+      try drawing.offersUndo("Draw Rectangle")
+    }
+  }
+
+  @Test func `what is no number in a number field changes nothing`() throws {
+    try withRectangle { drawing, _ in
+      try drawing.window.click(drawing.window.element(.spinButton, "Width"))
+      try drawing.window.press("a", holding: [.control])
+      try drawing.window.press("BackSpace")
+      try drawing.window.press("Tab")
+      try drawing.window.press("a", holding: [.control])
+      try drawing.window.type("-5")
+      try drawing.window.press("Tab")
+      try drawing.says(rectangle)
+      try drawing.offersUndo("Draw Rectangle")
+    }
+  }
+
   // MARK: Slider
 
   // defold/editor2-issues#1140, excalidraw/excalidraw#8861, GraphiteEditor/Graphite#2004

@@ -53,7 +53,10 @@ final class HistoryPanel {
   func grabFocus() {
     // The list has rows to give it to once it has been laid out.
     MainLoop.whenIdle { [weak self] in
-      guard let self, isShown, timeline.currentIndex < list.count else { return }
+      // Without a step there is no list to be seen, and the keyboard stays where it is.
+      guard let self, isShown, timeline.count > 1, timeline.currentIndex < list.count else {
+        return
+      }
       list.focus(timeline.currentIndex)
     }
   }

@@ -31,7 +31,7 @@ extension Window {
   /// Types a text.
   package func type(_ text: String, file: String = #fileID, line: Int = #line) throws {
     try waitUntilActive(file: file, line: line)
-    try program.desktop.run(["xdotool", "type", "--delay", "12", text])
+    try program.desktop.run(["xdotool", "type", "--delay", "12", "--", text])
   }
 
   private func waitUntilActive(file: String, line: Int) throws {
