@@ -43,6 +43,8 @@ extension ShapeListPanel {
         return false
       }
       attempt(.restack(dragged, side == .above ? .above(id) : .below(id)))
+      // The keyboard goes with what was dragged, so that F2 is for that.
+      if let first = dragged.first, let moved = position(of: first) { list.focus(moved) }
       return true
     }
     row.widget.addController(target)
