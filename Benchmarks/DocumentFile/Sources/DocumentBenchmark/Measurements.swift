@@ -117,14 +117,15 @@ import Shapes
       }
     }
     for _ in 0..<5 {
-      edit = max(
-        edit, try seconds { try document.editor.perform(.move(ids, by: Vector(1, 0))) } * 1000)
+      let start = ContinuousClock.now
+      try await document.editor.performConcurrently(.move(ids, by: Vector(1, 0)))
+      edit = max(edit, (ContinuousClock.now - start).inSeconds * 1000)
       try await document.flush()
     }
     ticking.cancel()
     report.add(
       "a 100,000-shape move: the longest pause, ms", longest, atMost: 16,
-      detail: "of which the edit in memory takes \(String(format: "%.1f", edit)) ms")
+      detail: "while the edit in memory takes \(String(format: "%.1f", edit)) ms")
     try await document.close()
   }
 
