@@ -21,17 +21,7 @@ final class EditorHeader {
     open.setAction(Action.open.fullName)
     undo.setAction(Action.undo.fullName)
     redo.setAction(Action.redo.fullName)
-    let history = ToggleButton(icon: "backstroke-history-symbolic", label: "History")
-    history.tooltip = "History (F8)"
-    history.setAction(Action.showHistory.fullName)
-    let shapeList = ToggleButton(icon: "view-list-symbolic", label: "Shape List")
-    shapeList.tooltip = "Shape List (F7)"
-    shapeList.setAction(Action.showShapeList.fullName)
-    let showCanvas = ToggleButton(icon: "view-reveal-symbolic", label: "Show Canvas")
-    showCanvas.tooltip = "Show Canvas (Ctrl+Shift+H)"
-    showCanvas.setAction(Action.showCanvas.fullName)
     for button in [new, open, undo, redo] { button.takesFocusOnClick = false }
-    for button in [shapeList, history, showCanvas] { button.takesFocusOnClick = false }
 
     [new, open, undo, redo].forEach(bar.packStart)
     bar.packEnd(
@@ -39,10 +29,21 @@ final class EditorHeader {
         icon: "open-menu-symbolic", label: "Main Menu",
         menu: EditorMenus.main(history: historySection, name: nameSection, recent: recent),
         isPrimary: true))
-    bar.packEnd(showCanvas)
-    bar.packEnd(history)
-    bar.packEnd(shapeList)
+    for (icon, label, keys, action) in Self.toggles {
+      let button = ToggleButton(icon: icon, label: label)
+      button.tooltip = "\(label) (\(keys))"
+      button.setAction(action.fullName)
+      button.takesFocusOnClick = false
+      bar.packEnd(button)
+    }
   }
+
+  /// What the window shows beside its canvas, from the right to the left.
+  private static let toggles: [(icon: String, label: String, keys: String, action: Action)] = [
+    ("view-reveal-symbolic", "Show Canvas", "Ctrl+Shift+H", .showCanvas),
+    ("backstroke-history-symbolic", "History", "F8", .showHistory),
+    ("view-list-symbolic", "Shape List", "F7", .showShapeList),
+  ]
 
   /// Shows in the menu what undo and redo would do.
   func refreshMenu(undo: String, redo: String) {

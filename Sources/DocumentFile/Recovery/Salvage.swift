@@ -25,9 +25,7 @@ struct Salvage {
     if version != form { lose("The version of the file was \(version); it was read as \(form).") }
     hasTable = true
     readShapes(connection, version: form)
-    let greatest = shapes.reduce(0) { greatest, shape in
-      max(greatest, shape.id.rawValue, shape.groups.map(\.rawValue).max() ?? 0)
-    }
+    let greatest = shapes.greatestID
     let stored = try? connection.integer("SELECT value FROM document WHERE name = 'next_shape_id'")
     // An id that was ever given out might be in a step; without the number, a large gap is safe.
     nextShapeID = max(stored.flatMap { $0 } ?? greatest + 1_000_000, greatest + 1)

@@ -70,12 +70,3 @@ extension Delta {
     }
   }
 }
-
-extension Sequence<Shape> {
-  /// The greatest id of a shape or of a group that one is in; 0 when there is none.
-  var greatestID: Int64 {
-    reduce(0) { greatest, shape in
-      Swift.max(greatest, shape.id.rawValue, shape.groups.map(\.rawValue).max() ?? 0)
-    }
-  }
-}

@@ -11,10 +11,8 @@ extension Editor {
   /// - Returns: The same drawing, for `Edit.replace` or `startOver(with:)`.
   /// - Complexity: O(*n*), *n* being the number of shapes, beside the main actor.
   public func adopt(_ canvas: Canvas) async -> Canvas {
-    let first = nextShapeID
     let groups = canvas.shapes.reduce(0) { $0 + $1.groups.count }
-    reserveIDs(canvas.count + groups)
-    return await Self.renumber(canvas, from: first)
+    return await Self.renumber(canvas, from: makeIDs(canvas.count + groups))
   }
 
   @concurrent nonisolated private static func renumber(

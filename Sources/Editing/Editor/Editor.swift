@@ -126,9 +126,6 @@ public import Undo
     tell(.historyChanged)
   }
 
-  /// Takes as many ids for new shapes and groups, from `nextShapeID` on.
-  func reserveIDs(_ count: Int) { nextShapeID += Int64(count) }
-
   /// Makes sure that no id of these shapes is given out again.
   private func reserveIDs(of shapes: some Sequence<Shape>) { reserveIDs(upTo: shapes.greatestID) }
 

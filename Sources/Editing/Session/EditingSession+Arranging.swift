@@ -5,10 +5,9 @@ extension EditingSession {
   ///
   /// - Throws: `EditError`, when a shape is locked or a gesture is in progress.
   public func groupSelection() throws(EditError) {
-    let group = editor.makeGroupID()
-    finishHeldChange()
     try afterChanges { [unowned self] () throws(EditError) in
       guard selection.count >= 2 else { return }
+      let group = editor.makeGroupID()
       try performOnSelection { .group($0, group) }
     }
   }
@@ -36,7 +35,6 @@ extension EditingSession {
   ///
   /// - Throws: `EditError`, when a shape is locked or a gesture is in progress.
   public func reverseOrder() throws(EditError) {
-    finishHeldChange()
     try afterChanges { [unowned self] () throws(EditError) in try reverseSettled() }
   }
 
@@ -86,7 +84,6 @@ extension EditingSession {
   private func performOnAll(
     named name: String, _ edit: @escaping @Sendable (Canvas.Shapes) -> Edit
   ) throws(EditError) {
-    finishHeldChange()
     try afterChanges { [unowned self] () throws(EditError) in
       let plan = EditPlan(shapeCount: editor.canvas.count, named: name) { edit($0.shapes) }
       try editor.start(plan, then: reportRefusal)

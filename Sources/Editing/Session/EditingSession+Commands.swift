@@ -15,7 +15,6 @@ extension EditingSession {
   ///
   /// - Throws: `EditError.gestureInProgress`.
   public func duplicateSelection() throws(EditError) {
-    finishHeldChange()
     try afterChanges { [unowned self] () throws(EditError) in try duplicateSettled() }
   }
 
@@ -88,9 +87,9 @@ extension EditingSession {
 
   /// Changes the selected shape; nothing unless exactly one is selected now.
   func performOnOnly(_ edit: @escaping @Sendable (ShapeID) -> Edit) throws(EditError) {
-    finishHeldChange()
-    guard selection.count == 1, let only = selection.ids.first else { return }
+    let only = selection.count == 1 ? selection.ids.first : nil
     try afterChanges { [unowned self] () throws(EditError) in
+      guard let only else { return }
       try editor.start(EditPlan(edit(only)), then: reportRefusal)
     }
   }
@@ -98,7 +97,6 @@ extension EditingSession {
   func performOnSelection(
     _ edit: @escaping @Sendable ([ShapeID], Canvas) -> Edit
   ) throws(EditError) {
-    finishHeldChange()
     try afterChanges { [unowned self] () throws(EditError) in
       guard !selection.isEmpty else { return }
       try editor.start(plan(edit), then: reportRefusal)
@@ -124,7 +122,6 @@ extension EditingSession {
   ///
   /// - Throws: `EditError.gestureInProgress` or `.changeInProgress`.
   public func undo() throws(EditError) {
-    finishHeldChange()
     try afterChanges { [unowned self] () throws(EditError) in
       try editor.startUndo(then: reveal)
     }
@@ -135,7 +132,6 @@ extension EditingSession {
   ///
   /// - Throws: `EditError.gestureInProgress` or `.changeInProgress`.
   public func redo() throws(EditError) {
-    finishHeldChange()
     try afterChanges { [unowned self] () throws(EditError) in
       try editor.startRedo(then: reveal)
     }

@@ -19,10 +19,11 @@ extension EditingSession {
     commandHolds > 0 || choosing.isWorking || editor.isChanging
   }
 
-  /// Runs a command: at once, or as soon as what was asked for before it is there.
+  /// Finishes a held change, and runs a command: at once, or as soon as what was asked for before it is there.
   ///
   /// - Throws: What the command throws at once; later refusals are told to `onRefusal`.
   func afterChanges(_ command: @escaping () throws(EditError) -> Void) throws(EditError) {
+    finishHeldChange()
     guard isSettling else { return try command() }
     waitingCommands.append(.other(command))
   }

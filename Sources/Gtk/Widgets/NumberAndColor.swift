@@ -30,16 +30,12 @@ package struct SpinButton: Widget {
   /// taken for 0.
   private func keepUndoToWhatIsTyped() {
     let handle = handle
-    func forget() {
-      gtk_editable_set_enable_undo(handle.as(), 0)
-      gtk_editable_set_enable_undo(handle.as(), 1)
-    }
     let focus = FocusController()
-    focus.onEnter(forget)
-    focus.onLeave(forget)
+    focus.onEnter { handle.forgetTypedText() }
+    focus.onLeave { handle.forgetTypedText() }
     addController(focus)
     // By then the text of the new number is in.
-    handle.connect("value-changed", forget)
+    handle.connect("value-changed") { handle.forgetTypedText() }
   }
 
   /// The number.

@@ -37,11 +37,7 @@ extension TextField {
   }
 
   /// Forgets what was typed so far: undo goes back to here.
-  package func forgetOwnUndo() {
-    guard hasOwnUndo else { return }
-    hasOwnUndo = false
-    hasOwnUndo = true
-  }
+  package func forgetOwnUndo() { handle.forgetTypedText() }
 
   /// Selects all of the text.
   package func selectAll() {
@@ -60,6 +56,15 @@ extension TextField {
     return handle.connectUserChange("changed") {
       body(String(cString: gtk_editable_get_text(handle.as())))
     }
+  }
+}
+
+extension ObjectHandle {
+  /// Lets a field that text can be typed into forget it for its own undo, which it does when that is switched off.
+  func forgetTypedText() {
+    guard gtk_editable_get_enable_undo(self.as()) != 0 else { return }
+    gtk_editable_set_enable_undo(self.as(), 0)
+    gtk_editable_set_enable_undo(self.as(), 1)
   }
 }
 

@@ -21,7 +21,7 @@ struct HistoryFigures {
   /// The figures as a table.
   var lines: [String] {
     let large = Self.large
-    let slowest = Self.edits.map { cost($0, large, .sharedSnapshot).make }.max()!
+    let slowest = worst { cost($0, large, .sharedSnapshot).make }
     return [
       "| figure | found | at most | |", "|---|---:|---:|---|",
       line(
@@ -47,8 +47,8 @@ struct HistoryFigures {
     ]
   }
 
-  private func worst(_ ratio: (HistoryOperation) -> Double) -> Double {
-    Self.edits.map(ratio).max()!
+  private func worst(_ figure: (HistoryOperation) -> Double) -> Double {
+    Self.edits.map(figure).max()!
   }
 
   private func cost(

@@ -39,11 +39,8 @@ package struct CanvasPart: Sendable {
     lastHeight = height
     shapes.append((shape.id, shape))
     stacked.append(Canvas.StackedShape(shape))
-    greatestID = max(greatestID, shape.id.rawValue)
-    if !shape.groups.isEmpty {
-      memberships += Canvas.Membership.all(shape)
-      greatestID = shape.groups.reduce(greatestID) { max($0, $1.rawValue) }
-    }
+    greatestID = max(greatestID, shape.greatestID)
+    if !shape.groups.isEmpty { memberships += Canvas.Membership.all(shape) }
     if isIndexed { entries.append(BoxTree.Entry(shape, height: height)) }
   }
 }

@@ -73,6 +73,19 @@ struct KeepingTests {
     }
   }
 
+  /// Draws and names one drawing, and another in a window of its own, which is given back.
+  private func drawPlanAndAnother(
+    _ drawing: DrawingWindow, _ program: RunningProgram, in folder: TestFolder
+  ) throws -> DrawingWindow {
+    try drawing.draw("Rectangle", from: (80, 60), to: (180, 140))
+    try drawing.name(folder.file("Plan"))
+    try drawing.window.press("n", holding: [.control])
+    let second = try DrawingWindow(program.window { $0.hasPrefix("Untitled") })
+    try second.draw("Ellipse", from: (240, 60), to: (300, 160))
+    try second.says("Canvas, 1 shape, selected: Ellipse 1 at x 240, y 60, width 60, height 100")
+    return second
+  }
+
   @Test func `all that was open is open again, each in its window`() throws {
     let home = try PrivateHome()
     let folder = try TestFolder()
@@ -81,12 +94,7 @@ struct KeepingTests {
       folder.remove()
     }
     try DrawingWindow.open(home: home) { drawing, program in
-      try drawing.draw("Rectangle", from: (80, 60), to: (180, 140))
-      try drawing.name(folder.file("Plan"))
-      try drawing.window.press("n", holding: [.control])
-      let second = try DrawingWindow(program.window { $0.hasPrefix("Untitled") })
-      try second.draw("Ellipse", from: (240, 60), to: (300, 160))
-      try second.says("Canvas, 1 shape, selected: Ellipse 1 at x 240, y 60, width 60, height 100")
+      let second = try drawPlanAndAnother(drawing, program, in: folder)
       try second.window.press("q", holding: [.control])
       #expect(try program.waitForExit() == 0)
     }
@@ -121,12 +129,7 @@ struct KeepingTests {
       folder.remove()
     }
     try DrawingWindow.open(home: home) { drawing, program in
-      try drawing.draw("Rectangle", from: (80, 60), to: (180, 140))
-      try drawing.name(folder.file("Plan"))
-      try drawing.window.press("n", holding: [.control])
-      let second = try DrawingWindow(program.window { $0.hasPrefix("Untitled") })
-      try second.draw("Ellipse", from: (240, 60), to: (300, 160))
-      try second.says("Canvas, 1 shape, selected: Ellipse 1 at x 240, y 60, width 60, height 100")
+      let second = try drawPlanAndAnother(drawing, program, in: folder)
       try second.window.press("w", holding: [.control])
       try eventually("one window is left") { try program.windows.count == 1 }
 
